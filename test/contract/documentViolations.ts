@@ -1,16 +1,6 @@
-import { readFileSync } from "node:fs"
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
-import { parse } from "yaml"
-import { documentPath, operationsOf, type Service, type SpecOperation } from "./spec.ts"
-
-const services: readonly Service[] = ["wallet", "ramp"]
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
-addFormats.default(ajv)
-const documents = new Map(
-  services.map((service) => [service, parse(readFileSync(documentPath(service), "utf8"))] as const)
-)
-for (const [service, document] of documents) ajv.addSchema(document, service)
+import { documentOf, operationsOf, type Service, type SpecOperation } from "./spec.ts"
 
 /** How a response violates the OpenAPI document. */
 export const violationsOf = (
@@ -35,13 +25,11 @@ export const violationsAt = (
   answer: Response,
   text: string
 ) => {
-  const operation = operations[service].find(
+  const operation = operationsOf(service).find(
     (it) => it.method === method && new RegExp(`^${it.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path)
   )
   return operation && violationsOf(operation, answer.status, answer.headers.get("content-type"), text)
 }
-
-const operations = { wallet: operationsOf("wallet"), ramp: operationsOf("ramp") }
 
 const validators = new Map<string, ValidateFunction>()
 
@@ -49,9 +37,21 @@ const validatorOf = (service: Service, response: readonly string[]): ValidateFun
   const { $ref } = at(service, response)
   const place = typeof $ref === "string" ? $ref.split("/").slice(1) : response
   const schema = `${service}#/${[...place, "content", "application/json", "schema"].map(escaped).join("/")}`
-  const validate = validators.get(schema) ?? ajv.compile({ $ref: schema })
+  const validate = validators.get(schema) ?? compilerOf(service).compile({ $ref: schema })
   validators.set(schema, validate)
   return validate
+}
+
+const compilers = new Map<Service, Ajv2020>()
+
+const compilerOf = (service: Service): Ajv2020 => {
+  const known = compilers.get(service)
+  if (known !== undefined) return known
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  addFormats.default(ajv)
+  ajv.addSchema(documentOf(service), service)
+  compilers.set(service, ajv)
+  return ajv
 }
 
 /** RFC 6901, section 3, within a URI fragment. */
@@ -59,4 +59,7 @@ const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").
 
 const at = (service: Service, place: readonly string[]): Record<string, unknown> =>
   // The documents are linted before the tests run, so these nodes exist.
-  place.reduce((node, part) => node[part] as Record<string, unknown>, documents.get(service))
+  place.reduce<object>((node, part) => Reflect.get(node, part) as object, documentOf(service)) as Record<
+    string,
+    unknown
+  >

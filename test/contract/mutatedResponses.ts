@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs"
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
-import { parse } from "yaml"
 import type { SeededRandom } from "../support/seededRandom.ts"
-import { documentPath, type SpecOperation } from "./spec.ts"
+import { documentOf, type SpecOperation } from "./spec.ts"
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false })
 addFormats.default(ajv)
-for (const service of ["wallet", "ramp"] as const)
-  ajv.addSchema(parse(readFileSync(documentPath(service), "utf8")), service)
+for (const service of ["wallet", "ramp"] as const) ajv.addSchema(documentOf(service), service)
 
 /** Whether `data` matches the documented schema of the operation's success. */
 export const isDocumented = ({ id, service, path, method }: SpecOperation, data: unknown): boolean => {

@@ -33,10 +33,17 @@ export interface SpecOperation {
 export const documentPath = (service: Service): string =>
   join(import.meta.dirname, `../../openapi/${service}.yaml`)
 
+const operations = new Map<Service, readonly SpecOperation[]>()
+
 /** Every operation of one document. */
 export const operationsOf = (service: Service): readonly SpecOperation[] => {
-  const document = read(service)
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  const known = operations.get(service) ?? operationsIn(service, documentOf(service))
+  operations.set(service, known)
+  return known
+}
+
+const operationsIn = (service: Service, document: Document): readonly SpecOperation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: operation.operationId,
       service,
@@ -52,11 +59,10 @@ export const operationsOf = (service: Service): readonly SpecOperation[] => {
       )
     }))
   )
-}
 
 /** The tokens in the examples of the wallet document. */
 export const exampleTokens = (): Record<BearerScheme | "refreshToken", string> => {
-  const { authWithoutWallet, authWithWalletAndRamp } = read("wallet").components.examples
+  const { authWithoutWallet, authWithWalletAndRamp } = documentOf("wallet").components.examples
   // The two examples contain the four tokens.
   const tokens: unknown = Object.assign({}, authWithoutWallet?.value.data, authWithWalletAndRamp?.value.data)
   return tokens as Record<BearerScheme | "refreshToken", string>
@@ -90,8 +96,15 @@ interface Document {
   readonly components: { readonly examples: Readonly<Record<string, Example>> }
 }
 
-// The documents are linted before the tests run, so they have this shape.
-const read = (service: Service) => parse(readFileSync(documentPath(service), "utf8")) as Document
+const documents = new Map<Service, Document>()
+
+/** The document of a service. Parsing one takes a third of a second, so that waits until a test needs it. */
+export const documentOf = (service: Service): Document => {
+  // The documents are linted before the tests run, so they have this shape.
+  const document = documents.get(service) ?? (parse(readFileSync(documentPath(service), "utf8")) as Document)
+  documents.set(service, document)
+  return document
+}
 
 const resolved = <A extends object>(document: Document, value: A | Reference): A => {
   if (!("$ref" in value)) return value

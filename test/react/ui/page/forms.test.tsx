@@ -358,7 +358,12 @@ test("lets a user without a wallet sign out from the menu", async () => {
 
 test("says in the menu that the balance could not be loaded, and loads it again", async () => {
   const balanceCoin = vi.fn(() => Promise.reject(new ApiError({ status: 400 })))
-  const { user } = open(fixtureClient({ wallet: { balanceCoin } }), <AccountMenu network="base" />)
+  const balanceTokenBatch = async () => ({ address: other, tokens: [] })
+  const wallet = { balanceCoin, balanceTokenBatch }
+  const { user } = open(
+    fixtureClient({ wallet, reference: { cryptos: async () => [] } }),
+    <AccountMenu network="base" />
+  )
   await user.click(screen.getByRole("button", { expanded: false }))
   await screen.findByText("We couldn't load your balance")
   const before = balanceCoin.mock.calls.length

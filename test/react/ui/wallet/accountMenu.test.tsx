@@ -31,7 +31,12 @@ test.each([
 
 test("the menu shows the total of the wallet, and that its network is one for tests", async () => {
   const balanceCoin = async () => ({ balance: "9.25", symbol: "ETH", address: other })
-  openPage(fixtureClient({ wallet: { balanceCoin } }), <AccountMenu network={network} />)
+  const balanceTokenBatch = async () => ({ address: other, tokens: [] })
+  const cryptos = async () => []
+  openPage(
+    fixtureClient({ wallet: { balanceCoin, balanceTokenBatch }, reference: { cryptos } }),
+    <AccountMenu network={network} />
+  )
   await typist().click(screen.getByRole("button", { name: /^Account/ }))
   const total = screen.getByRole("region", { name: "Total balance" })
   await expect.poll(() => total.querySelector('[data-part="sum"]')?.textContent).toBe("9.25 ETH")
