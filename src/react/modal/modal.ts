@@ -57,6 +57,8 @@ export interface ModalState {
   readonly places: readonly [ModalPlace, ...ModalPlace[]]
   /** Whether the user typed or chose something on the page that is shown. */
   readonly isTouched: boolean
+  /** While a wallet is being made, or its recovery secret is shown. The secret is shown once, so the page stays until then. */
+  readonly isLocked: boolean
   /** The `<SlipwayModal>`s on the page. The first one shows the dialog. */
   readonly hosts: readonly string[]
 }
@@ -74,6 +76,7 @@ export type ModalEvent =
   | { readonly type: "touched" }
   /** What the user typed was sent, and need not be kept. */
   | { readonly type: "settled" }
+  | { readonly type: "locked"; readonly isLocked: boolean }
   /** What the user came for is done. The modal closes, and opens at the account the next time. */
   | { readonly type: "finished" }
   /** Another user must see nothing of it. */
@@ -130,11 +133,13 @@ const nothing: ModalResult = { type: "closed" }
 
 const start: ModalPlace = { page: "wallet" }
 
-const closed: ModalState = { isOpen: false, places: [start], isTouched: false, hosts: [] }
+const closed: ModalState = { isOpen: false, places: [start], isTouched: false, isLocked: false, hosts: [] }
 
 /** The state after an event. */
 export const reduceModal = (state: ModalState, event: ModalEvent): ModalState => {
   const { places, hosts } = state
+  // The rest would take the page away.
+  if (state.isLocked && !/^(?:host_|locked)/.test(event.type)) return state
   switch (event.type) {
     case "opened":
       return event.place
@@ -152,6 +157,8 @@ export const reduceModal = (state: ModalState, event: ModalEvent): ModalState =>
       return state.isTouched ? state : { ...state, isTouched: true }
     case "settled":
       return { ...state, isTouched: false }
+    case "locked":
+      return { ...state, isLocked: event.isLocked }
     case "closed":
       return close(state)
     case "finished":

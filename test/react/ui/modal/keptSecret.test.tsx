@@ -28,7 +28,7 @@ const cases = (["replaced", "signed_out"] as const).flatMap((reason) =>
 )
 
 test.each(cases)(
-  "the modal keeps the key of a new wallet until it is saved, also if the session is over (%s, %s)",
+  "the modal keeps the key of a new wallet until it is saved, whatever the app and the session do (%s, %s)",
   async (reason, _, inline) => {
     const session = changingSession(withoutWallet)
     const create = async () => {
@@ -52,10 +52,14 @@ test.each(cases)(
     await user.click(await screen.findByRole("button", { name: "Create wallet" }))
     await screen.findByRole("button", { name: "Download file" })
     act(() => session.change(ended(reason)))
+    act(() => controls?.close())
+    act(() => void controls?.open("networks"))
     await user.click(screen.getByRole("button", { name: "Copy key" }))
     await user.click(screen.getByRole("checkbox"))
     await user.click(screen.getByRole("button", { name: "Open my wallet" }))
     expect(screen.queryByRole("checkbox")).toBeNull()
     expect(document.body.innerHTML).not.toContain("c2VjcmV0")
+    act(() => void controls?.open("networks"))
+    await screen.findByText("Ethereum Sepolia")
   }
 )

@@ -11,11 +11,11 @@ import { useTouched } from "./useTouched.ts"
 
 /** The pages of the modal as a part of the page. Back is there as in the dialog, and nothing closes it. */
 export const InlineModal = ({ state, children, ...props }: ModalHostProps): ReactNode => {
-  const { modal, isBusy } = props
+  const { modal } = props
   const t = useMessages(modalMessages)
   const root = useRef<HTMLElement>(null)
   const noDialog = useRef(null)
-  const { places } = state
+  const { isLocked, places } = state
   const place = places.at(-1) ?? places[0]
   const title = useModalTitle(place.page)
   const shown = useRef(place)
@@ -40,12 +40,12 @@ export const InlineModal = ({ state, children, ...props }: ModalHostProps): Reac
     >
       <ModalBar
         title={title}
-        onBack={places.length > 1 && !isBusy ? () => modal.send({ type: "went_back" }) : undefined}
+        onBack={places.length > 1 && !isLocked ? () => modal.send({ type: "went_back" }) : undefined}
         onClose={undefined}
       />
       <div data-part="modal-page">
         <ShownTitle.Provider value={title}>
-          <ModalContent {...props} place={place} isOpen dialog={noDialog} />
+          <ModalContent {...props} place={place} isOpen isLocked={isLocked} dialog={noDialog} />
         </ShownTitle.Provider>
       </div>
       {children}

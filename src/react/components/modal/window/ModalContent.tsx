@@ -33,23 +33,23 @@ export interface ModalContentProps extends SlipwayModalProps {
   readonly place: ModalPlace
   /** `false` while the modal is closed, and its page kept. */
   readonly isOpen: boolean
-  /** Called with whether the modal must stay open. */
-  readonly onBusy: (isBusy: boolean) => void
   readonly dialog: RefObject<HTMLDialogElement | null>
-  readonly isBusy: boolean
+  /** Whether the modal must stay open. */
+  readonly isLocked: boolean
   readonly onSwitched: (switched: Switched) => void
 }
 
 /** The pages of the modal. Loads when the modal opens for the first time. */
-export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: ModalContentProps): ReactNode => {
+export const ModalContent = ({ signIn, dialog, isLocked, ...props }: ModalContentProps): ReactNode => {
   const { modal, place, isOpen, onPage, walletConnect } = props
   const { send } = modal
   useReportedPage(isOpen ? place.page : undefined, onPage)
   useKeyboardRoom(dialog)
   usePageMotion(dialog, place, modal.current().places.length)
-  useSheetDrag(dialog, { isLocked: isBusy, onClose: () => send({ type: "closed" }) })
-  // Whatever made it busy is gone with it.
-  useEffect(() => () => onBusy(false), [onBusy])
+  useSheetDrag(dialog, { isLocked, onClose: () => send({ type: "closed" }) })
+  // Whatever locked it is gone with it.
+  const lock = useCallback((isLocked: boolean) => send({ type: "locked", isLocked }), [send])
+  useEffect(() => () => lock(false), [lock])
   const settle = useCallback(() => send({ type: "settled" }), [send])
   // The form must not depend on a network that is lost once the modal is open.
   useEffect(preloadSend, [])
@@ -68,7 +68,7 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
   }
   if (place.page === "networks") return <NetworksPage {...props} />
   return (
-    <WalletGate signIn={signIn} start={place.wallet} whenEnded="replace" onBusy={onBusy}>
+    <WalletGate signIn={signIn} start={place.wallet} whenEnded="replace" onBusy={lock}>
       {/* A user who came to sign in has what they came for. A newcomer opens the new wallet. */}
       {isSignIn && !isNewcomer ? <Close modal={modal} /> : null}
       <PageEndContext.Provider value={settle}>
@@ -91,7 +91,7 @@ const useReportedPage = (page: ModalPage | undefined, onPage: SlipwayModalProps[
   }, [report, isShown])
 }
 
-type PageProps = Omit<ModalContentProps, "onBusy" | "dialog" | "isBusy" | "isOpen">
+type PageProps = Omit<ModalContentProps, "dialog" | "isLocked" | "isOpen">
 
 /** Needs no sign-in. A choice leads back to where the user came from. */
 const NetworksPage = ({

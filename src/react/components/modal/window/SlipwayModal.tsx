@@ -41,15 +41,15 @@ export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNod
     modal.send({ type: "host_mounted", host, isInline: inline })
     return () => modal.send({ type: "host_unmounted", host })
   }, [modal, host, inline])
-  // The recovery secret is shown once, so a wallet that is being made must not disappear, not even for another user.
-  const [isBusy, setBusy] = useState(false)
+  const { isLocked } = state
   const { mount } = useCurrentUser()
   const lastMount = useRef(mount)
   useEffect(() => {
-    if (lastMount.current === mount || isBusy) return
+    // A wallet that is being made must not disappear, not even for another user.
+    if (lastMount.current === mount || isLocked) return
     lastMount.current = mount
     modal.send({ type: "reset" })
-  }, [modal, mount, isBusy])
+  }, [modal, mount, isLocked])
   const [switched, setSwitched] = useState<Switched>()
   const forget = useCallback(() => setSwitched(undefined), [])
   const { network: value, onNetworkChange } = props
@@ -64,7 +64,7 @@ export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNod
     return isHost ? (
       <pages.Loaded>
         {({ InlineModal }) => (
-          <InlineModal {...props} {...{ modal, state, isBusy }} onBusy={setBusy} onSwitched={setSwitched}>
+          <InlineModal {...props} {...{ modal, state }} onSwitched={setSwitched}>
             {toast}
           </InlineModal>
         )}
@@ -74,7 +74,7 @@ export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNod
   return (
     <>
       {isShown ? (
-        <ModalDialog {...props} {...{ modal, state, isBusy }} onBusy={setBusy} onSwitched={setSwitched}>
+        <ModalDialog {...props} {...{ modal, state }} onSwitched={setSwitched}>
           {state.isOpen ? toast : null}
         </ModalDialog>
       ) : null}
@@ -84,17 +84,14 @@ export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNod
 }
 
 const ModalDialog = ({ state, children, ...props }: ModalHostProps): ReactNode => {
-  const { modal, isBusy } = props
+  const { modal } = props
   const t = useMessages(modalMessages)
   const dialog = useRef<HTMLDialogElement>(null)
-  const { isOpen, places } = state
+  const { isOpen, isLocked, places } = state
   const place = places.at(-1) ?? places[0]
   const title = useModalTitle(place.page)
   useShown(dialog, isOpen)
-  const leave = (type: "went_back" | "closed") => {
-    if (!isBusy) modal.send({ type })
-  }
-  const back = () => leave("went_back")
+  const back = () => modal.send({ type: "went_back" })
   // Focus must not stay on a page that is gone.
   useEffect(() => {
     const { activeElement, body } = document
@@ -122,13 +119,13 @@ const ModalDialog = ({ state, children, ...props }: ModalHostProps): ReactNode =
     >
       <ModalBar
         title={title}
-        onBack={places.length > 1 && !isBusy ? back : undefined}
-        onClose={isBusy ? undefined : () => leave("closed")}
+        onBack={places.length > 1 && !isLocked ? back : undefined}
+        onClose={isLocked ? undefined : () => modal.send({ type: "closed" })}
       />
       <div data-part="modal-page">
         <ShownTitle.Provider value={title}>
           <pages.Loaded>
-            {({ ModalContent }) => <ModalContent {...props} {...{ place, isOpen, dialog }} />}
+            {({ ModalContent }) => <ModalContent {...props} {...{ place, isOpen, isLocked, dialog }} />}
           </pages.Loaded>
         </ShownTitle.Provider>
       </div>

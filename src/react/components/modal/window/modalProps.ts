@@ -27,9 +27,6 @@ export interface SlipwayModalProps
 export interface ModalHostProps extends SlipwayModalProps {
   readonly modal: Modal
   readonly state: ModalState
-  /** Whether a wallet is being made, or its recovery secret is shown. */
-  readonly isBusy: boolean
-  readonly onBusy: (isBusy: boolean) => void
   readonly onSwitched: (switched: Switched) => void
   /** Shown with the page. */
   readonly children: ReactNode
