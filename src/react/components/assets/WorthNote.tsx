@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import type { Price } from "../../hooks/wallet/prices.ts"
 import { AboutMoney, type AboutMoneyProps } from "../primitives/money/AboutMoney.tsx"
+import { dot } from "../primitives/money/dot.ts"
 import { useText } from "../primitives/text/text.ts"
 import { useIsTestMoney } from "./useIsTestMoney.ts"
 
@@ -31,7 +32,7 @@ export const useWorth = ({ amount, price, network, rounded }: WorthProps): React
   return (
     <>
       {price ? <AboutMoney {...{ amount, price, rounded }} /> : null}
-      {price && isTest ? " · " : null}
+      {price && isTest ? dot : null}
       {isTest ? t.assets.testMoney : null}
     </>
   )

@@ -4,7 +4,9 @@ import type { PickerOption } from "./pickerOption.ts"
 /** The options with this text in their names or details. */
 export const optionsLike = (options: readonly PickerOption[], search: string): readonly PickerOption[] => {
   const wanted = search.trim().toLowerCase()
-  return options.filter(({ label, detail = "" }) => `${label} ${detail}`.toLowerCase().includes(wanted))
+  return options.filter(({ label, detail = "" }) =>
+    `${label} ${detail}`.replace(/\s/g, " ").toLowerCase().includes(wanted)
+  )
 }
 
 /** The option that a key leads to. `undefined` if it is no key of the list. In a search, letters are text. */

@@ -12,7 +12,7 @@ import { isolated } from "../../primitives/text/formats/isolated.ts"
 import { plainText } from "../../primitives/text/formats/plainText.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { RampAccountForm, type RampAccountFormProps } from "../account/RampAccountForm.tsx"
-import { accountParts } from "../accountTitle.ts"
+import { accountParts, isWhole } from "../accountTitle.ts"
 import type { StepProps } from "../firstStep.tsx"
 import { OrderStatus } from "../order/OrderStatus.tsx"
 import { SalePayment } from "../order/sale/SalePayment.tsx"
@@ -140,8 +140,7 @@ const Receiver = ({ name, bank }: Recipient) => (
     {bank?.[0]
       ? accountParts(bank[0]).map((part) => (
           <Fragment key={part}>
-            {/* A longer name needs more than a line of a phone. */}
-            <span data-part={part.length > 20 ? undefined : "whole"}>{part}</span>{" "}
+            <span data-part={isWhole(part) ? "whole" : undefined}>{part}</span>{" "}
           </Fragment>
         ))
       : null}

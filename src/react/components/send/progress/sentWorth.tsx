@@ -4,6 +4,7 @@ import type { Network } from "../../../../networks.ts"
 import type { Price } from "../../../hooks/wallet/prices.ts"
 import { useIsTestMoney } from "../../assets/useIsTestMoney.ts"
 import { AboutMoney } from "../../primitives/money/AboutMoney.tsx"
+import { dot } from "../../primitives/money/dot.ts"
 import { Shortened } from "../../primitives/money/Shortened.tsx"
 import { useText } from "../../primitives/text/text.ts"
 import { usePriceOf } from "../draft/sendPrice.ts"
@@ -43,7 +44,9 @@ export const TestableWorth = ({ network, children }: TestableWorthProps): ReactN
   const { t } = useText()
   return useIsTestMoney(network) ? (
     <>
-      {children} · {t.assets.testMoney}
+      {children}
+      {dot}
+      {t.assets.testMoney}
     </>
   ) : (
     children
@@ -65,7 +68,7 @@ export const Fee = ({ text, whole, amount, price }: FeeProps): ReactNode => (
     <Shortened text={text} whole={whole} />
     {amount !== undefined && price ? (
       <>
-        {" · "}
+        {dot}
         <AboutMoney amount={amount} price={price} words="spoken" rounded="up" />
       </>
     ) : null}

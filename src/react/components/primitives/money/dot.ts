@@ -1,0 +1,2 @@
+/** Between two amounts. No line begins with it. */
+export const dot = "\u00A0· "
