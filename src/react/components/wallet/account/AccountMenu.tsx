@@ -8,22 +8,23 @@ import {
   useState
 } from "react"
 import type { Network } from "../../../../networks.ts"
-import { useSignOut } from "../../../hooks/auth/signOut.ts"
 import { useAddress, useSession } from "../../../hooks/session.ts"
 import type { HeldAssetsInput } from "../../../hooks/wallet/heldAssets.ts"
 import { NetworkName } from "../../assets/NetworkName.tsx"
 import { TotalBalance } from "../../assets/TotalBalance.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
-import { ListRow } from "../../primitives/controls/ListRow.tsx"
+import { ListRow, RowLabel } from "../../primitives/controls/ListRow.tsx"
 import { Empty } from "../../primitives/controls/parts.tsx"
 import { useModalPage, useModalPlace } from "../../primitives/dialog/modalPage.ts"
 import { type Look, Surface } from "../../primitives/dialog/Surface.tsx"
 import { Avatar } from "../../primitives/pictures/Avatar.tsx"
+import { personLines } from "../../primitives/pictures/icons.ts"
 import { walletLines } from "../../primitives/pictures/walletLines.ts"
 import { shortly } from "../../primitives/text/address/addressText.ts"
 import { plainText } from "../../primitives/text/formats/plainText.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { ShortAddress } from "../ShortAddress.tsx"
+import { SignOutRow } from "./SignOutRow.tsx"
 
 export interface AccountMenuProps extends Look {
   /** The network whose total is shown. */
@@ -77,15 +78,13 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
             <span data-part="chevron" aria-hidden="true" />
           </Button>
           <div id={panel} data-part="panel" data-side={side} hidden={!open}>
-            {open && address ? (
-              <>
-                <Account {...{ address, network, tokens }} />
-                <ToWallet />
-              </>
-            ) : null}
+            {open && address ? <TotalBalance network={network} tokens={tokens} /> : null}
             {open && !address ? signedIn ? <NoWallet /> : <Empty title={t.account.signedOut} /> : null}
-            {children}
-            {signedIn ? <SignOut /> : null}
+            <div data-part="list">
+              {open && address ? <Account {...{ address, network }} /> : null}
+              {children}
+              {signedIn ? <SignOutRow /> : null}
+            </div>
           </div>
         </div>
       </Surface>
@@ -121,39 +120,26 @@ const NoWallet = (): ReactNode => {
   )
 }
 
-/** The way to the rest of the wallet, in an app with the modal. */
-const ToWallet = (): ReactNode => {
-  const { t } = useText()
-  const open = useModalPage("wallet")
-  return open ? <ListRow label={t.modal.pages.wallet} onClick={open} /> : null
-}
-
 interface AccountProps {
   readonly address: string
   readonly network: Network
-  readonly tokens: HeldAssetsInput["tokens"]
 }
 
-/** What the panel of the account shows at its top. */
-const Account = ({ address, network, tokens }: AccountProps): ReactNode => (
-  <>
-    <ShortAddress value={address} />
-    <TotalBalance network={network} tokens={tokens} />
-    <p data-part="network-pill">
-      <NetworkName network={network} />
-    </p>
-  </>
-)
-
-const SignOut = (): ReactNode => {
+/** The address, the network, and the way to the rest of the wallet in an app with the modal. */
+const Account = ({ address, network }: AccountProps): ReactNode => {
   const { t } = useText()
-  const signOut = useSignOut()
+  const open = useModalPage("wallet")
   return (
-    <ListRow
-      label={t.account.signOut}
-      leads={false}
-      busy={signOut.isPending}
-      onClick={() => signOut.mutate()}
-    />
+    <>
+      <div data-part="list-row">
+        <RowLabel icon={walletLines}>
+          <ShortAddress value={address} />
+        </RowLabel>
+      </div>
+      <div data-part="list-row">
+        <NetworkName network={network} />
+      </div>
+      {open ? <ListRow icon={personLines} label={t.modal.pages.wallet} onClick={open} /> : null}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { Fragment, forwardRef, type ReactNode, useId } from "react"
 import { longName, type Network, type NetworkName } from "../../../../networks.ts"
 import { useClient } from "../../../context.ts"
-import { useSignOut } from "../../../hooks/auth/signOut.ts"
 import { useAddress, useSession } from "../../../hooks/session.ts"
 import { type ActivityEntry, useActivity } from "../../../hooks/transactions/activity.ts"
 import { isPinned } from "../../../hooks/transactions/pinned.ts"
@@ -24,6 +23,8 @@ import { NetworkChip } from "../network/NetworkChip.tsx"
 import { ShortAddress } from "../ShortAddress.tsx"
 import { ActionTile, type QuickAction } from "./ActionTile.tsx"
 import { type AccountAction, accountActions } from "./accountActions.ts"
+import { SignOutRow } from "./SignOutRow.tsx"
+import { settingIcons } from "./settingIcons.ts"
 
 export interface AccountPanelProps extends Look {
   /** The network whose balances are shown. */
@@ -50,7 +51,9 @@ const quick: readonly (readonly QuickAction[])[] = [
   ["buy", "sell"]
 ]
 /** The settings lead to the others. */
-const linksOf = (actions: readonly AccountAction[]): readonly AccountAction[] =>
+const linksOf = (
+  actions: readonly AccountAction[]
+): readonly ("settings" | "contacts" | "recipients" | "connect")[] =>
   actions.includes("settings") ? ["settings"] : ["contacts", "recipients", "connect"]
 
 /** The rows of assets, and those of activity. */
@@ -74,7 +77,6 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>((props, r
   const heading = useId()
   const { status, username } = useSession()
   const address = useAddress()
-  const signOut = useSignOut()
   const { ramp } = useClient()
   const { isEmpty } = useAssets({ network, tokens })
   const activity = useActivity()
@@ -137,14 +139,14 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>((props, r
       {isEmpty && activity.entries.length === 0 ? null : <Latest {...shared} />}
       <div data-part="list">
         {offered(linksOf(actions)).map((action) => (
-          <ListRow key={action} label={t.modal.pages[action]} onClick={() => onAction(action)} />
+          <ListRow
+            key={action}
+            icon={settingIcons[action]}
+            label={t.modal.pages[action]}
+            onClick={() => onAction(action)}
+          />
         ))}
-        <ListRow
-          label={t.account.signOut}
-          leads={false}
-          busy={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        />
+        <SignOutRow />
       </div>
     </Surface>
   )
