@@ -70,7 +70,10 @@ export const ActivityRow = ({
           ) : isLimitBelow ? null : (
             <span data-kind={isVoid ? "void" : isUnlimited ? "warning" : change}>
               {/* A limit is a phrase, and an amount is not reordered. */}
-              <bdi dir={isApproval(entry) ? undefined : "ltr"}>{amount}</bdi>
+              <bdi dir={isApproval(entry) ? undefined : "ltr"}>
+                {/* Struck, a sign would be a dash. */}
+                {isVoid ? amount.replace(/^[−+]/, "") : amount}
+              </bdi>
             </span>
           )}
         </span>
