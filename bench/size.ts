@@ -56,12 +56,12 @@ const budgets = {
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 200_500,
+  "react/ui": 200_980,
   "react/locales": 20_480,
   "sign-in": 22_110,
-  send: 26_280,
-  "buy-sell": 37_920,
-  styles: 17_800
+  send: 26_360,
+  "buy-sell": 38_130,
+  styles: 17_970
 }
 
 type Entry = keyof typeof budgets

@@ -135,6 +135,7 @@ export const ar: Messages = {
     phoneShortLike: (example) => `يبدو هذا الرقم قصيرًا جدًا. أدخله هكذا: ${example}`,
     amount: "أدخل مبلغًا أكبر من 0",
     atMost: (amount) => `رصيدك ${amount}`,
+    atMostAfterFee: (most) => `أقصى مبلغ بعد الرسوم ${most}`,
     atMostWithFee: (amount) => `لا يكفي الرصيد للرسوم. أقصى مبلغ للإرسال ${amount}`,
     notEnough: (symbol) => `رصيدك من ${symbol} غير كافٍ`,
     onlyFee: (symbol) => `تحتاج إلى مزيد من ${symbol} لدفع رسوم الشبكة`,
@@ -662,6 +663,7 @@ export const ar: Messages = {
     },
     nameMoved: (name) => `أصبح ${name} يشير إلى عنوان آخر. لم يُرسل شيء.`,
     nameUnknown: (name) => `تعذّر البحث عن ${name} مجددًا، لذا لم يُرسل شيء.`,
+    newAddress: "العنوان الجديد",
     useNewAddress: "مراجعة العنوان الجديد"
   },
   confirm: {
@@ -675,9 +677,7 @@ export const ar: Messages = {
       signInUnclear: (host) => `يبدو هذا تسجيل دخول، لكنه غير صالح لموقع ${host}`,
       message: (host) => `توقيع رسالة من أجل ${host}`,
       send: (amount, to) => `إرسال ${amount} إلى ${to}`,
-      sendItem: (item, collection, to) => `إرسال NFT ${item} من ${collection} إلى ${to}`,
-      sendItems: (count, item, collection, to) =>
-        `إرسال ${count}\u00A0× ${collection} رقم\u00A0${item} إلى ${to}`,
+      sendItem: (item, collection, to) => `إرسال ${item} من ${collection} إلى ${to}`,
       allow: (spender, amount) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount}`,
       allowUntil: (spender, amount, until) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount} حتى ${until}`,
       allowAll: (spender, token, until) =>
@@ -716,8 +716,7 @@ export const ar: Messages = {
       signOrder: "توقيع الأمر",
       signAnyway: "التوقيع رغم ذلك",
       send: (amount) => `إرسال ${amount}`,
-      sendItem: "إرسال NFT",
-      sendItems: (count) => `إرسال ${count} من NFT`,
+      sendItem: (item) => `إرسال ${item}`,
       feeUnknown: (deed) => `${deed}، والرسوم غير معروفة`,
       allowTokens: (count) => `السماح بـ ${kinds(count)}`,
       allowUpTo: (amount) => `السماح بـ ${amount}`,
@@ -784,10 +783,7 @@ export const ar: Messages = {
       likelyToFail: "من المرجّح أن تفشل هذه العملية، وستدفع رسوم الشبكة مع ذلك.",
       approval: "يمكن لهذه الجهة أخذ ذلك دون سؤالك مجددًا.",
       permit: (until) => `بعد توقيعك، يمكن لهذه الجهة أخذ ذلك حتى ${until} دون سؤالك مجددًا.`,
-      lastingPermit: (until) =>
-        until
-          ? `يمكن لهذه الجهة استخدام توقيعك حتى ${until} دون سؤالك مجددًا. إن استخدمته، يستمر الإذن حتى توقفه.`
-          : "بعد توقيعك، يمكن لهذه الجهة أخذ ذلك دون سؤالك مجددًا. إن استخدمت التوقيع قبل انتهاء مدته، يستمر الإذن حتى توقفه.",
+      lastingPermit: "يمكن لهذه الجهة استخدام توقيعك دون سؤالك مجددًا. إن استخدمته، يستمر الإذن حتى توقفه.",
       unknownSpender: "لا نعرف ما الذي يفعله هذا العنوان.",
       order: "بعد توقيعك، يمكن لأي شخص تنفيذ هذا حتى تنتهي مدته دون سؤالك مجددًا.",
       unknownCollection: "لا نعرف هذه المجموعة. يمكن لأي شخص نسخ اسمها وصورها.",
@@ -1214,7 +1210,7 @@ export const ar: Messages = {
     asked: "يسأل شريك الدفع",
     arrives: "الوصول",
     arrivesToday: "عادةً اليوم",
-    arrivesPaid: "بعد أن تدفع",
+    arrivesPaid: "بعد استلام دفعتك",
     rateRenewed: "انتهت صلاحية السعر، فجلبنا سعرًا جديدًا. لم يُقدَّم أي طلب.",
     notPlaced: "لم يُقدَّم طلبك. يمكنك تقديمه الآن.",
     orderRefused: { what: "لم يُقدَّم طلبك", todo: "لم يُدفع شيء. راجع البيانات وحاول مرة أخرى." },

@@ -370,6 +370,7 @@ export const en = {
     },
     nameMoved: (name: string) => `${name} now means another address. Nothing was sent.`,
     nameUnknown: (name: string) => `We couldn't look up ${name} again, so nothing was sent.`,
+    newAddress: "New address",
     useNewAddress: "Check the new address"
   },
   confirm: {
@@ -385,10 +386,7 @@ export const en = {
       signInUnclear: (host: string) => `This looks like a sign-in, but not a valid one for ${host}`,
       message: (host: string) => `Sign a message for ${host}`,
       send: (amount: string, to: string) => `Send ${amount} to ${to}`,
-      sendItem: (item: string, collection: string, to: string) =>
-        `Send NFT ${item} of ${collection} to ${to}`,
-      sendItems: (count: string, item: string, collection: string, to: string) =>
-        `Send ${count}\u00A0× ${collection}\u00A0#${item} to ${to}`,
+      sendItem: (item: string, collection: string, to: string) => `Send ${item} of ${collection} to ${to}`,
       allow: (spender: string, amount: string) => `Let ${spender} spend up to ${amount}`,
       allowUntil: (spender: string, amount: string, until: string) =>
         `Let ${spender} spend up to ${amount} until ${until}`,
@@ -430,8 +428,7 @@ export const en = {
       signOrder: "Sign order",
       signAnyway: "Sign anyway",
       send: (amount: string) => `Send ${amount}`,
-      sendItem: "Send NFT",
-      sendItems: (count: string) => `Send ${count} NFTs`,
+      sendItem: (item: string) => `Send ${item}`,
       feeUnknown: (deed: string) => `${deed}, fee unknown`,
       allowTokens: (count: number) => `Allow ${count} tokens`,
       allowUpTo: (amount: string) => `Allow ${amount}`,
@@ -493,10 +490,7 @@ export const en = {
       likelyToFail: "This is likely to fail. You'd still pay the network fee.",
       approval: "They can take this without asking you again.",
       permit: (until: string) => `Once you sign, they can take this until ${until} without asking you again.`,
-      lastingPermit: (until: string) =>
-        until
-          ? `They can use your signature until ${until} without asking you again. Once used, it lasts until you stop it.`
-          : "Once you sign, they can take this without asking you again. Once used, it lasts until you stop it.",
+      lastingPermit: "They can use this without asking again. Once used, it lasts until you stop it.",
       unknownSpender: "We can't tell what this address does.",
       order: "Once you sign, anyone can carry this out until it expires, without asking you again.",
       unknownCollection: "We don't know this collection. Anyone can copy its name and pictures.",

@@ -39,6 +39,7 @@ export const es: Messages = {
     phoneShortLike: (example) => `Este número parece demasiado corto. Escríbelo así: ${example}.`,
     amount: "Ingresa un monto mayor que 0",
     atMost: (amount) => `Tienes ${amount}`,
+    atMostAfterFee: (most) => `Hasta ${most} después de la comisión`,
     atMostWithFee: (amount) => `No alcanza para la comisión. Envía hasta ${amount}`,
     notEnough: (symbol) => `No tienes suficiente ${symbol}`,
     onlyFee: (symbol) => `Necesitas más ${symbol} para pagar la comisión de red`,
@@ -565,6 +566,7 @@ export const es: Messages = {
     },
     nameMoved: (name) => `${name} ahora corresponde a otra dirección. No se envió nada.`,
     nameUnknown: (name) => `No pudimos volver a buscar ${name}, así que no se envió nada.`,
+    newAddress: "Nueva dirección",
     useNewAddress: "Revisar la nueva dirección"
   },
   confirm: {
@@ -578,9 +580,7 @@ export const es: Messages = {
       signInUnclear: (host) => `Parece un inicio de sesión, pero no es válido para ${host}`,
       message: (host) => `Firmar un mensaje para ${host}`,
       send: (amount, to) => `Enviar ${amount} a ${to}`,
-      sendItem: (item, collection, to) => `Enviar el NFT ${item} de ${collection} a ${to}`,
-      sendItems: (count, item, collection, to) =>
-        `Enviar ${count}\u00A0× ${collection}\u00A0#${item} a ${to}`,
+      sendItem: (item, collection, to) => `Enviar ${item} de ${collection} a ${to}`,
       allow: (spender, amount) => `Permitir que ${spender} gaste hasta ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste como máximo ${amount} hasta el ${until}`,
@@ -623,8 +623,7 @@ export const es: Messages = {
       signOrder: "Firmar orden",
       signAnyway: "Firmar de todos modos",
       send: (amount) => `Enviar ${amount}`,
-      sendItem: "Enviar NFT",
-      sendItems: (count) => `Enviar ${count} NFT`,
+      sendItem: (item) => `Enviar ${item}`,
       feeUnknown: (deed) => `${deed}, comisión desconocida`,
       allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,
@@ -685,10 +684,8 @@ export const es: Messages = {
       approval: "Pueden llevárselo sin volver a preguntarte.",
       permit: (until) =>
         `Después de que firmes, pueden llevárselo hasta el ${until} sin volver a preguntarte.`,
-      lastingPermit: (until) =>
-        until
-          ? `Pueden usar tu firma hasta el ${until} sin volver a preguntarte. Si la usan, el permiso dura hasta que lo quites.`
-          : "Después de que firmes, pueden llevárselo sin volver a preguntarte. Si usan la firma a tiempo, el permiso dura hasta que lo quites.",
+      lastingPermit:
+        "Pueden usar tu firma sin volver a preguntarte. Si la usan, el permiso dura hasta que lo quites.",
       unknownSpender: "No sabemos qué hace esta dirección.",
       order: "Después de que firmes, cualquiera puede ejecutarla hasta que venza, sin volver a preguntarte.",
       unknownCollection: "No conocemos esta colección. Cualquiera puede copiar su nombre y sus imágenes.",
@@ -1090,7 +1087,7 @@ export const es: Messages = {
     asked: "Nuestro socio de pagos pregunta",
     arrives: "Llega",
     arrivesToday: "Normalmente hoy",
-    arrivesPaid: "Después de tu pago",
+    arrivesPaid: "Cuando se reciba tu pago",
     rateRenewed: "La cotización había vencido y obtuvimos una nueva. No se creó ninguna orden.",
     notPlaced: "Tu orden no se creó. Puedes crearla ahora.",
     orderRefused: {

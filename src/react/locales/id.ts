@@ -36,6 +36,7 @@ export const id: Messages = {
     phoneShortLike: (example) => `Nomor ini tampaknya terlalu pendek. Masukkan seperti ${example}.`,
     amount: "Isi jumlah lebih dari 0",
     atMost: (amount) => `Anda punya ${amount}`,
+    atMostAfterFee: (most) => `Maksimal ${most} setelah biaya`,
     atMostWithFee: (amount) => `Tidak cukup untuk biaya. Kirim paling banyak ${amount}`,
     notEnough: (symbol) => `${symbol} Anda tidak cukup`,
     onlyFee: (symbol) => `Anda perlu lebih banyak ${symbol} untuk membayar biaya jaringan`,
@@ -555,6 +556,7 @@ export const id: Messages = {
     },
     nameMoved: (name: string) => `${name} sekarang berarti alamat lain. Tidak ada yang dikirim.`,
     nameUnknown: (name: string) => `${name} tidak bisa dicari lagi, jadi tidak ada yang dikirim.`,
+    newAddress: "Alamat baru",
     useNewAddress: "Periksa alamat baru"
   },
   confirm: {
@@ -568,9 +570,7 @@ export const id: Messages = {
       signInUnclear: (host) => `Ini mirip permintaan masuk, tetapi tidak sah untuk ${host}`,
       message: (host) => `Tanda tangani pesan untuk ${host}`,
       send: (amount, to) => `Kirim ${amount} kepada ${to}`,
-      sendItem: (item, collection, to) => `Kirim NFT ${item} dari ${collection} kepada ${to}`,
-      sendItems: (count, item, collection, to) =>
-        `Kirim ${count}\u00A0× ${collection}\u00A0#${item} kepada ${to}`,
+      sendItem: (item, collection, to) => `Kirim ${item} dari ${collection} kepada ${to}`,
       allow: (spender, amount) => `Izinkan ${spender} membelanjakan paling banyak ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Izinkan ${spender} membelanjakan paling banyak ${amount} sampai ${until}`,
@@ -610,8 +610,7 @@ export const id: Messages = {
       signOrder: "Tanda tangani pesanan",
       signAnyway: "Tetap tanda tangani",
       send: (amount) => `Kirim ${amount}`,
-      sendItem: "Kirim NFT",
-      sendItems: (count) => `Kirim ${count} NFT`,
+      sendItem: (item) => `Kirim ${item}`,
       feeUnknown: (deed) => `${deed}, biaya tidak diketahui`,
       allowTokens: (count) => `Izinkan ${count} token`,
       allowUpTo: (amount) => `Izinkan ${amount}`,
@@ -668,10 +667,8 @@ export const id: Messages = {
       approval: "Mereka dapat mengambilnya tanpa bertanya lagi.",
       permit: (until) =>
         `Setelah Anda menandatangani, mereka dapat mengambilnya sampai ${until} tanpa bertanya lagi.`,
-      lastingPermit: (until) =>
-        until
-          ? `Mereka dapat memakai tanda tangan Anda sampai ${until} tanpa bertanya lagi. Bila dipakai, izin ini berlaku sampai Anda menghentikannya.`
-          : "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi. Bila dipakai tepat waktu, izin ini berlaku sampai Anda menghentikannya.",
+      lastingPermit:
+        "Mereka dapat memakai tanda tangan Anda tanpa bertanya lagi. Bila dipakai, izin ini berlaku sampai Anda menghentikannya.",
       unknownSpender: "Kami tidak tahu apa yang dilakukan alamat ini.",
       order:
         "Setelah Anda menandatangani, siapa pun dapat menjalankannya sampai kedaluwarsa tanpa bertanya lagi.",
@@ -1078,7 +1075,7 @@ export const id: Messages = {
     asked: "Mitra pembayaran kami bertanya",
     arrives: "Tiba",
     arrivesToday: "Biasanya hari ini",
-    arrivesPaid: "Setelah Anda membayar",
+    arrivesPaid: "Setelah pembayaran Anda diterima",
     rateRenewed: "Kurs tadi kedaluwarsa, jadi kami mengambil yang baru. Tidak ada yang dipesan.",
     notPlaced: "Pesanan Anda belum dibuat. Anda dapat membuatnya sekarang.",
     orderRefused: {

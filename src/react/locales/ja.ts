@@ -125,6 +125,7 @@ export const ja: Messages = {
     phoneShortLike: (example) => `この電話番号は短すぎるようです。${example} のように入力してください。`,
     amount: "0より大きい金額を入力してください",
     atMost: (amount) => `残高は ${amount} です`,
+    atMostAfterFee: (most) => `手数料を除くと ${most} までです`,
     atMostWithFee: (amount) => `手数料が足りません。送金できるのは ${amount} までです`,
     notEnough: (symbol) => `${symbol} の残高が足りません`,
     onlyFee: (symbol) => `ネットワーク手数料の支払いに必要な ${symbol} が足りません`,
@@ -654,6 +655,7 @@ export const ja: Messages = {
     },
     nameMoved: (name) => `${name} が指すアドレスが変わりました。送金されていません。`,
     nameUnknown: (name) => `${name} を再確認できなかったため、送金されていません。`,
+    newAddress: "新しいアドレス",
     useNewAddress: "新しいアドレスを確認"
   },
   confirm: {
@@ -667,8 +669,7 @@ export const ja: Messages = {
       signInUnclear: (host) => `ログインの要求のようですが、${host} の正しい形式ではありません`,
       message: (host) => `${host} のメッセージに署名`,
       send: (amount, to) => `${to} に ${amount} を送金`,
-      sendItem: (item, collection, to) => `${to} に ${collection} の NFT ${item} を送付`,
-      sendItems: (count, item, collection, to) => `${to} に ${collection}\u00A0#${item} を${count}個送付`,
+      sendItem: (item, collection, to) => `${to} に ${collection} の ${item} を送付`,
       allow: (spender, amount) => `${spender} に ${amount} までの使用を許可`,
       allowUntil: (spender, amount, until) => `${spender} に、${until} まで ${amount} 以内の使用を許可`,
       allowAll: (spender, token, until) =>
@@ -707,8 +708,7 @@ export const ja: Messages = {
       signOrder: "注文に署名",
       signAnyway: "それでも署名",
       send: (amount) => `${amount} を送金`,
-      sendItem: "NFT を送付",
-      sendItems: (count) => `NFT を${count}個送付`,
+      sendItem: (item) => `${item} を送付`,
       feeUnknown: (deed) => `${deed}（手数料不明）`,
       allowTokens: (count) => `${count}種類のトークンを許可`,
       allowUpTo: (amount) => `${amount} まで許可`,
@@ -763,10 +763,7 @@ export const ja: Messages = {
       likelyToFail: "失敗する可能性が高い操作です。その場合もネットワーク手数料はかかります。",
       approval: "相手は、確認なしにこれを引き出せるようになります。",
       permit: (until) => `署名すると、相手は ${until} まで確認なしにこれを引き出せるようになります。`,
-      lastingPermit: (until) =>
-        until
-          ? `相手は ${until} まで確認なしにこの署名を使えます。使われると、停止するまで続きます。`
-          : "署名すると、相手は確認なしにこれを引き出せるようになります。期限内に使われると、停止するまで続きます。",
+      lastingPermit: "相手は確認なしにこの署名を使えます。使われると、停止するまで続きます。",
       unknownSpender: "このアドレスが何をするか確認できません。",
       order: "署名すると、期限が切れるまで、誰でも確認なしにこれを実行できます。",
       unknownCollection: "確認できないコレクションです。名前や画像は誰でもまねできます。",
@@ -1153,7 +1150,7 @@ export const ja: Messages = {
     asked: "決済パートナーからの質問",
     arrives: "着金",
     arrivesToday: "通常は当日中",
-    arrivesPaid: "お支払い後",
+    arrivesPaid: "お支払いの確認後",
     rateRenewed: "レートの期限が切れたため、新しいレートを取得しました。注文は行われていません。",
     notPlaced: "注文は行われませんでした。今から注文できます。",
     orderRefused: {

@@ -39,6 +39,7 @@ export const pt: Messages = {
     phoneShortLike: (example) => `Este número parece curto demais. Digite assim: ${example}.`,
     amount: "Digite um valor maior que 0",
     atMost: (amount) => `Você tem ${amount}`,
+    atMostAfterFee: (most) => `Até ${most} depois da taxa`,
     atMostWithFee: (amount) => `Não é suficiente para a taxa. Envie até ${amount}`,
     notEnough: (symbol) => `Você não tem ${symbol} suficiente`,
     onlyFee: (symbol) => `Você precisa de mais ${symbol} para pagar a taxa de rede`,
@@ -562,6 +563,7 @@ export const pt: Messages = {
     },
     nameMoved: (name) => `${name} agora corresponde a outro endereço. Nada foi enviado.`,
     nameUnknown: (name) => `Não conseguimos buscar ${name} de novo, então nada foi enviado.`,
+    newAddress: "Novo endereço",
     useNewAddress: "Conferir o novo endereço"
   },
   confirm: {
@@ -575,9 +577,7 @@ export const pt: Messages = {
       signInUnclear: (host) => `Parece um pedido de login, mas não é válido para ${host}`,
       message: (host) => `Assinar uma mensagem para ${host}`,
       send: (amount, to) => `Enviar ${amount} para ${to}`,
-      sendItem: (item, collection, to) => `Enviar o NFT ${item} de ${collection} para ${to}`,
-      sendItems: (count, item, collection, to) =>
-        `Enviar ${count}\u00A0× ${collection}\u00A0#${item} para ${to}`,
+      sendItem: (item, collection, to) => `Enviar ${item} de ${collection} para ${to}`,
       allow: (spender, amount) => `Permitir que ${spender} gaste até ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste no máximo ${amount} até ${until}`,
@@ -620,8 +620,7 @@ export const pt: Messages = {
       signOrder: "Assinar ordem",
       signAnyway: "Assinar mesmo assim",
       send: (amount) => `Enviar ${amount}`,
-      sendItem: "Enviar NFT",
-      sendItems: (count) => `Enviar ${count} NFTs`,
+      sendItem: (item) => `Enviar ${item}`,
       feeUnknown: (deed) => `${deed}, taxa desconhecida`,
       allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,
@@ -681,10 +680,8 @@ export const pt: Messages = {
       likelyToFail: "É provável que falhe. Você ainda pagaria a taxa de rede.",
       approval: "Podem levar isso sem perguntar de novo.",
       permit: (until) => `Depois que você assinar, podem levar isso até ${until} sem perguntar de novo.`,
-      lastingPermit: (until) =>
-        until
-          ? `Podem usar sua assinatura até ${until} sem perguntar de novo. Se usarem, a permissão vale até você removê-la.`
-          : "Depois que você assinar, podem levar isso sem perguntar de novo. Se usarem a assinatura a tempo, a permissão vale até você removê-la.",
+      lastingPermit:
+        "Podem usar sua assinatura sem perguntar de novo. Se usarem, a permissão vale até você removê-la.",
       unknownSpender: "Não sabemos o que este endereço faz.",
       order: "Depois que você assinar, qualquer pessoa pode executar isso até vencer, sem perguntar de novo.",
       unknownCollection: "Não conhecemos esta coleção. Qualquer pessoa pode copiar o nome e as imagens dela.",
@@ -1084,7 +1081,7 @@ export const pt: Messages = {
     asked: "Nosso parceiro de pagamentos pergunta",
     arrives: "Chega",
     arrivesToday: "Normalmente hoje",
-    arrivesPaid: "Após o seu pagamento",
+    arrivesPaid: "Quando seu pagamento for recebido",
     rateRenewed: "A cotação tinha expirado, então buscamos uma nova. Nenhum pedido foi feito.",
     notPlaced: "Seu pedido não foi feito. Você pode fazer agora.",
     orderRefused: {

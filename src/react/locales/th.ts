@@ -110,6 +110,7 @@ export const th: Messages = {
     phoneShortLike: (example) => `เบอร์นี้ดูสั้นเกินไป กรอกแบบนี้: ${example}`,
     amount: "กรอกจำนวนที่มากกว่า 0",
     atMost: (amount) => `คุณมี ${amount}`,
+    atMostAfterFee: (most) => `หลังหักค่าธรรมเนียมได้สูงสุด ${most}`,
     atMostWithFee: (amount) => `เหลือไม่พอจ่ายค่าธรรมเนียม ส่งได้สูงสุด ${amount}`,
     notEnough: (symbol) => `คุณมี ${symbol} ไม่พอ`,
     onlyFee: (symbol) => `คุณต้องมี ${symbol} เพิ่มเพื่อจ่ายค่าธรรมเนียมเครือข่าย`,
@@ -610,6 +611,7 @@ export const th: Messages = {
     },
     nameMoved: (name) => `ตอนนี้ ${name} หมายถึงที่อยู่อื่น ไม่มีการส่งใดๆ`,
     nameUnknown: (name) => `เราค้นหา ${name} อีกครั้งไม่ได้ จึงไม่มีการส่งใดๆ`,
+    newAddress: "ที่อยู่ใหม่",
     useNewAddress: "ตรวจสอบที่อยู่ใหม่"
   },
   confirm: {
@@ -623,8 +625,7 @@ export const th: Messages = {
       signInUnclear: (host) => `ดูเหมือนคำขอเข้าสู่ระบบ แต่ใช้กับ ${host} ไม่ได้`,
       message: (host) => `ลงนามในข้อความสำหรับ ${host}`,
       send: (amount, to) => `ส่ง ${amount} ถึง ${to}`,
-      sendItem: (item, collection, to) => `ส่ง NFT ${item} จาก ${collection} ถึง ${to}`,
-      sendItems: (count, item, collection, to) => `ส่ง ${collection}\u00A0#${item} จำนวน ${count} ชิ้น ถึง ${to}`,
+      sendItem: (item, collection, to) => `ส่ง ${item} จาก ${collection} ถึง ${to}`,
       allow: (spender, amount) => `อนุญาตให้ ${spender} ใช้ได้สูงสุด ${amount}`,
       allowUntil: (spender, amount, until) => `อนุญาตให้ ${spender} ใช้ได้สูงสุด ${amount} จนถึง ${until}`,
       allowAll: (spender, token, until) =>
@@ -663,8 +664,7 @@ export const th: Messages = {
       signOrder: "ลงนามคำสั่งซื้อขาย",
       signAnyway: "ยืนยันลงนาม",
       send: (amount) => `ส่ง ${amount}`,
-      sendItem: "ส่ง NFT",
-      sendItems: (count) => `ส่ง NFT ${count} ชิ้น`,
+      sendItem: (item) => `ส่ง ${item}`,
       feeUnknown: (deed) => `${deed} โดยไม่ทราบค่าธรรมเนียม`,
       allowTokens: (count) => `อนุญาตโทเค็น ${count} ชนิด`,
       allowUpTo: (amount) => `อนุญาต ${amount}`,
@@ -718,10 +718,7 @@ export const th: Messages = {
       likelyToFail: "รายการนี้อาจล้มเหลว แต่คุณยังต้องจ่ายค่าธรรมเนียมเครือข่าย",
       approval: "ผู้รับสิทธิ์จะนำไปได้โดยไม่ต้องถามคุณอีก",
       permit: (until) => `เมื่อคุณลงนามแล้ว ผู้รับสิทธิ์จะนำไปได้จนถึง ${until} โดยไม่ต้องถามคุณอีก`,
-      lastingPermit: (until) =>
-        until
-          ? `ผู้รับสิทธิ์ใช้ลายเซ็นของคุณได้จนถึง ${until} โดยไม่ต้องถามคุณอีก หากใช้แล้ว สิทธิ์นี้จะมีผลจนกว่าคุณจะหยุด`
-          : "เมื่อคุณลงนามแล้ว ผู้รับสิทธิ์จะนำไปได้โดยไม่ต้องถามคุณอีก หากใช้ภายในเวลาที่กำหนด สิทธิ์นี้จะมีผลจนกว่าคุณจะหยุด",
+      lastingPermit: "ผู้รับสิทธิ์ใช้ลายเซ็นของคุณได้โดยไม่ต้องถามคุณอีก หากใช้แล้ว สิทธิ์นี้จะมีผลจนกว่าคุณจะหยุด",
       unknownSpender: "เราไม่ทราบว่าที่อยู่นี้ทำอะไร",
       order: "เมื่อคุณลงนามแล้ว ใครก็ดำเนินการตามนี้ได้จนกว่าจะหมดอายุ โดยไม่ต้องถามคุณอีก",
       unknownCollection: "เราไม่รู้จักคอลเลกชันนี้ ใครก็คัดลอกชื่อและรูปภาพได้",
@@ -1102,7 +1099,7 @@ export const th: Messages = {
     asked: "พาร์ทเนอร์ชำระเงินของเราถาม",
     arrives: "ได้รับเงิน",
     arrivesToday: "โดยปกติภายในวันนี้",
-    arrivesPaid: "หลังจากคุณชำระเงิน",
+    arrivesPaid: "เมื่อได้รับเงินของคุณแล้ว",
     rateRenewed: "อัตราเดิมหมดอายุ เราจึงขออัตราใหม่ให้ ยังไม่มีการสั่งซื้อขาย",
     notPlaced: "คำสั่งของคุณยังไม่ได้ส่ง คุณส่งได้ตอนนี้",
     orderRefused: { what: "คำสั่งของคุณยังไม่ได้ส่ง", todo: "ยังไม่มีการชำระเงิน ตรวจสอบข้อมูลแล้วลองอีกครั้ง" },

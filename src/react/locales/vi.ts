@@ -36,6 +36,7 @@ export const vi: Messages = {
     phoneShortLike: (example) => `Số này có vẻ quá ngắn. Hãy nhập theo mẫu ${example}.`,
     amount: "Nhập số tiền lớn hơn 0",
     atMost: (amount) => `Bạn có ${amount}`,
+    atMostAfterFee: (most) => `Tối đa ${most} sau khi trừ phí`,
     atMostWithFee: (amount) => `Không đủ để trả phí. Gửi tối đa ${amount}`,
     notEnough: (symbol) => `Bạn không đủ ${symbol}`,
     onlyFee: (symbol) => `Bạn cần thêm ${symbol} để trả phí mạng`,
@@ -563,6 +564,7 @@ export const vi: Messages = {
     },
     nameMoved: (name) => `${name} giờ trỏ đến địa chỉ khác. Chưa có gì được gửi.`,
     nameUnknown: (name) => `Chúng tôi không tra cứu lại được ${name}, nên chưa có gì được gửi.`,
+    newAddress: "Địa chỉ mới",
     useNewAddress: "Kiểm tra địa chỉ mới"
   },
   confirm: {
@@ -577,8 +579,7 @@ export const vi: Messages = {
       signInUnclear: (host) => `Yêu cầu này giống đăng nhập, nhưng không hợp lệ cho ${host}`,
       message: (host) => `Ký thông điệp cho ${host}`,
       send: (amount, to) => `Gửi ${amount} đến ${to}`,
-      sendItem: (item, collection, to) => `Gửi NFT ${item} của ${collection} đến ${to}`,
-      sendItems: (count, item, collection, to) => `Gửi ${count}\u00A0× ${collection}\u00A0#${item} đến ${to}`,
+      sendItem: (item, collection, to) => `Gửi ${item} của ${collection} đến ${to}`,
       allow: (spender, amount) => `Cho phép ${spender} chi tiêu tối đa ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Cho phép ${spender} chi tiêu tối đa ${amount} đến ngày ${until}`,
@@ -618,8 +619,7 @@ export const vi: Messages = {
       signOrder: "Ký lệnh",
       signAnyway: "Vẫn ký",
       send: (amount) => `Gửi ${amount}`,
-      sendItem: "Gửi NFT",
-      sendItems: (count) => `Gửi ${count} NFT`,
+      sendItem: (item) => `Gửi ${item}`,
       feeUnknown: (deed) => `${deed}, không rõ phí`,
       allowTokens: (count) => `Cho phép ${count} loại token`,
       allowUpTo: (amount) => `Cho phép ${amount}`,
@@ -674,10 +674,8 @@ export const vi: Messages = {
       likelyToFail: "Giao dịch này có thể thất bại. Bạn vẫn phải trả phí mạng.",
       approval: "Họ có thể lấy mà không cần hỏi lại bạn.",
       permit: (until) => `Sau khi bạn ký, họ có thể lấy đến ngày ${until} mà không cần hỏi lại bạn.`,
-      lastingPermit: (until) =>
-        until
-          ? `Họ có thể dùng chữ ký của bạn đến ngày ${until} mà không cần hỏi lại. Nếu đã dùng, quyền này còn hiệu lực đến khi bạn thu hồi.`
-          : "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn. Nếu họ dùng chữ ký kịp hạn, quyền này còn hiệu lực đến khi bạn thu hồi.",
+      lastingPermit:
+        "Họ có thể dùng chữ ký của bạn mà không cần hỏi lại. Nếu đã dùng, quyền này còn hiệu lực đến khi bạn thu hồi.",
       unknownSpender: "Chúng tôi không biết địa chỉ này làm gì.",
       order:
         "Sau khi bạn ký, bất kỳ ai cũng có thể thực hiện lệnh này đến khi hết hạn mà không cần hỏi lại bạn.",
@@ -1075,7 +1073,7 @@ export const vi: Messages = {
     asked: "Đối tác thanh toán của chúng tôi hỏi",
     arrives: "Tiền đến",
     arrivesToday: "Thường trong hôm nay",
-    arrivesPaid: "Sau khi bạn thanh toán",
+    arrivesPaid: "Sau khi nhận được thanh toán",
     rateRenewed: "Tỷ giá đã hết hạn nên chúng tôi lấy tỷ giá mới. Chưa có lệnh nào được đặt.",
     notPlaced: "Lệnh của bạn chưa được đặt. Bạn có thể đặt ngay bây giờ.",
     orderRefused: {

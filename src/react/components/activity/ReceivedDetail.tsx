@@ -3,6 +3,7 @@ import { chainIdOf } from "../../../networks.ts"
 import type { ReceivedTransfer } from "../../../query/index.ts"
 import { type ActivityEntry, useActivity } from "../../hooks/transactions/activity.ts"
 import { usePrices } from "../../hooks/wallet/prices.ts"
+import { NetworkName } from "../assets/NetworkName.tsx"
 import { Named } from "../contacts/Named.tsx"
 import { AddressWithCopy } from "../primitives/controls/AddressWithCopy.tsx"
 import { Button } from "../primitives/controls/Button.tsx"
@@ -16,7 +17,6 @@ import { titleOf } from "../primitives/errors/errorLook.tsx"
 import { GetHelp } from "../primitives/errors/GetHelp.tsx"
 import { Loading } from "../primitives/loading/Loading.tsx"
 import { AboutMoney } from "../primitives/money/AboutMoney.tsx"
-import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import type { Token } from "../send/draft/token.ts"
 import { TestableWorth } from "../send/progress/sentWorth.tsx"
@@ -144,7 +144,7 @@ const ArrivalFacts = ({ transfer, isUnknown }: ArrivalFactsProps): ReactNode => 
               ]
             ] as const)
           : []),
-        [t.send.network, networkTitle(network)],
+        [t.send.network, <NetworkName key="network" network={network} />],
         [
           t.send.time,
           <time key="time" dateTime={time}>

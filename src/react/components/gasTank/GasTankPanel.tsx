@@ -93,7 +93,7 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
         <Facts facts={[[t.gasTank.left, <strong key="left">{format.coin(balance, symbol)}</strong>]]} />
       ) : (
         <>
-          <Sum>{format.coin(balance, symbol)}</Sum>
+          <Sum kind={isTest ? "test" : undefined}>{format.coin(balance, symbol)}</Sum>
           <p data-part="hint">
             {[t.gasTank.left, isTest ? t.assets.testMoney : ""].filter(Boolean).join(" · ")}
           </p>

@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactNode } from "react"
+import { type CSSProperties, Fragment, type ReactNode } from "react"
 import type { OfframpQuote, OnrampQuote, SlipwayFailure } from "../../../index.ts"
 import { useCountdown } from "../../hooks/countdown.ts"
 import { rampMessages } from "../../locales/en/ramp.ts"
+import { CellLine } from "../assets/AmountCell.tsx"
 import { Empty, Facts, PassingButton } from "../primitives/controls/parts.tsx"
 import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
 import { Loading } from "../primitives/loading/Loading.tsx"
@@ -42,6 +43,8 @@ type FactsOf = (
   quote: OnrampQuote | OfframpQuote,
   t: typeof rampMessages,
   format: AmountFormats,
+  /** A line below the rate. */
+  lock?: ReactNode,
   more?: FactsList[number]
 ) => FactsList
 
@@ -61,37 +64,43 @@ const Summary = ({ quote, more, factsOf }: RateSummaryProps & { readonly factsOf
   if (isPlaceholderData && fetchStatus === "paused") return <Loading reads={[quote]} lines={4} />
   const renewing = isPlaceholderData || fetchStatus === "fetching"
   const expired = secondsLeft === 0 && !renewing
+  const lock = (
+    <span
+      data-part="expiry"
+      // The type has no custom properties.
+      style={{ "--slipway-left": Math.min(secondsLeft, 60) / 60 } as CSSProperties}
+    >
+      {expired ? (
+        <>
+          <span data-part="expired" role="status">
+            <LineIcon lines={clockLines} size={16} strokeWidth={1.75} />
+            {t.ramp.quoteExpired}
+          </span>
+          <PassingButton kind="quiet" onClick={() => void refetch()}>
+            {t.error.updateRate}
+          </PassingButton>
+        </>
+      ) : (
+        <>
+          <span data-part="ring" aria-hidden="true" />
+          {renewing ? t.ramp.quoting : t.ramp.quoteGoodFor(clock(secondsLeft))}
+        </>
+      )}
+    </span>
+  )
   return (
     <div
       data-part="quote"
       data-state={expired ? "expired" : renewing ? "renewing" : "ready"}
       aria-busy={renewing}
     >
-      <Facts facts={factsOf(data, t, format, more)} />
-      {expired ? (
-        <div data-part="row">
-          <p data-part="expired" role="status">
-            <LineIcon lines={clockLines} size={16} strokeWidth={1.75} />
-            {t.ramp.quoteExpired}
-          </p>
-          <PassingButton onClick={() => void refetch()}>{t.error.updateRate}</PassingButton>
-        </div>
-      ) : (
-        <p
-          data-part="expiry"
-          // The type has no custom properties.
-          style={{ "--slipway-left": Math.min(secondsLeft, 60) / 60 } as CSSProperties}
-        >
-          <span data-part="ring" aria-hidden="true" />
-          {renewing ? t.ramp.quoting : t.ramp.quoteGoodFor(clock(secondsLeft))}
-        </p>
-      )}
+      <Facts facts={factsOf(data, t, format, lock, more)} />
     </div>
   )
 }
 
-const rateFacts: FactsOf = (quote, t, format, more) => [
-  ...priceFacts(quote, t, format),
+const rateFacts: FactsOf = (quote, t, format, lock, more) => [
+  ...priceFacts(quote, t, format, lock),
   more,
   [t.ramp.arrives, isPurchase(quote) ? t.ramp.arrivesPaid : t.ramp.arrivesToday]
 ]
@@ -99,10 +108,18 @@ const rateFacts: FactsOf = (quote, t, format, more) => [
 /** A purchase takes the fee off what is paid, and a sale takes it off what arrives. */
 const isPurchase = ({ fee, pays }: OnrampQuote | OfframpQuote): boolean => fee.currency === pays.currency
 
-const priceFacts: FactsOf = (quote, t, format) => {
+const priceFacts: FactsOf = (quote, t, format, lock) => {
   const { fee, total_fee_percentage } = quote
   return [
-    [t.ramp.rate, rateText(quote, format)],
+    [
+      t.ramp.rate,
+      <Fragment key="rate">
+        <CellLine>
+          <bdi>{rateText(quote, format)}</bdi>
+        </CellLine>
+        <CellLine>{lock}</CellLine>
+      </Fragment>
+    ],
     [t.ramp.feeIncluded, `${format.money(fee)} (${format.percent(total_fee_percentage)})`]
   ]
 }
@@ -111,13 +128,13 @@ const priceFacts: FactsOf = (quote, t, format) => {
 const rateText = ({ coin, rate, fee }: OnrampQuote | OfframpQuote, format: AmountFormats): string =>
   `${format.coin("1", coin)} = ${format.money({ amount: rate, currency: fee.currency })}`
 
-const allFacts: FactsOf = (quote, t, format) => [
-  ...costFacts(quote, t, format),
+const allFacts: FactsOf = (quote, t, format, lock) => [
+  ...costFacts(quote, t, format, lock),
   [t.ramp.youGet, <strong key="total">{format.money(quote.receives)}</strong>]
 ]
 
 /** What is paid or sold, the rate, and the fee. */
-export const costFacts: FactsOf = (quote, t, format) => [
+export const costFacts: FactsOf = (quote, t, format, lock) => [
   [isPurchase(quote) ? t.ramp.youPay : t.ramp.youSell, format.money(quote.pays)],
-  ...priceFacts(quote, t, format)
+  ...priceFacts(quote, t, format, lock)
 ]

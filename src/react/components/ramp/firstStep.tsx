@@ -108,15 +108,17 @@ export const PriceBelow = (props: PriceProps): ReactNode =>
 interface ContinueButtonProps {
   readonly price: PriceShown<unknown>
   readonly busy: boolean
+  /** Whether the wallet has less than the amount, which the field says. @default false */
+  readonly isShort?: boolean | undefined
 }
 
-/** Continues after the first step. Off while the amount is refused, and not shown if a new price has to be requested first. */
-export const ContinueButton = ({ price, busy }: ContinueButtonProps): ReactNode => {
+/** Continues after the first step. Off while the amount is refused or more than there is, and not shown if a new price has to be requested first. */
+export const ContinueButton = ({ price, busy, isShort = false }: ContinueButtonProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const isRefused = isRefusedAmount(price)
   if (price.quoteError && !isRefused) return null
   return (
-    <Button type="submit" busy={busy} off={isRefused}>
+    <Button type="submit" busy={busy} off={isRefused || isShort}>
       {t.ramp.continue}
     </Button>
   )

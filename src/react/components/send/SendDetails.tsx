@@ -25,7 +25,7 @@ import { useSender } from "./draft/sender.ts"
 import type { SendValues } from "./draft/sendFlow.ts"
 import { usePriceOf } from "./draft/sendPrice.ts"
 import { shortfallText } from "./draft/shortfallText.ts"
-import { type Spendable, shortfallOf, useSpendable } from "./draft/spendable.ts"
+import { type Spendable, shortfallOf, suggestionOf, useSpendable } from "./draft/spendable.ts"
 import type { Token } from "./draft/token.ts"
 
 type Text = typeof sendMessages
@@ -145,7 +145,7 @@ export const SendDetails = ({
         onAsset={(chosen) => form.set({ asset: chosen })}
         hint={hintOf(spendable, t, format)}
         error={shortfallText(short, t, format) ?? form.field("amount").error}
-        suggestion={short === undefined || short.most === "0" ? undefined : short.most}
+        suggestion={suggestionOf(short)}
       />
       {sender.Funding && own && spendable.balance === "0" ? (
         <sender.Funding network={network} address={own} />

@@ -28,7 +28,7 @@ import { useSender } from "./draft/sender.ts"
 import type { SendReviewState } from "./draft/sendFlow.ts"
 import { usePriceOf } from "./draft/sendPrice.ts"
 import { shortfallText } from "./draft/shortfallText.ts"
-import { type Shortfall, shortfallOf, useSpendable } from "./draft/spendable.ts"
+import { type Shortfall, shortfallOf, suggestionOf, useSpendable } from "./draft/spendable.ts"
 import { OperationNotice, problemOf } from "./OperationNotice.tsx"
 import { Fee, TestableWorth } from "./progress/sentWorth.tsx"
 import { usualSeconds } from "./progress/stages.ts"
@@ -64,6 +64,7 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
   const needsPermission = useMissingPermission(network, read) !== undefined
   const share = token === undefined ? highShare(cost.coins, coinUnits(amount)) : undefined
   const short = useShortfall(draft, cost.coins)
+  const suggested = suggestionOf(short)
   const seconds = usualSeconds[longName(network)]
   const isFirst = useIsFirstPayment(to)
   // A send that may have gone through must not be repeated by one more click.
@@ -130,8 +131,8 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
       {isBlocked ? (
         <Notice kind="danger">
           <p>{shortfallText(short, t, format)}</p>
-          {short.most === "0" ? null : (
-            <PassingButton onClick={() => changeAmount(short.most)}>{t.money.useThat}</PassingButton>
+          {suggested === undefined ? null : (
+            <PassingButton onClick={() => changeAmount(suggested)}>{t.money.useThat}</PassingButton>
           )}
         </Notice>
       ) : null}
@@ -187,7 +188,14 @@ const NameNotice = ({ finding }: { readonly finding: Finding }): ReactNode => {
     <Notice kind="danger">
       <p>{finding.kind === "name_moved" ? t.send.nameMoved(name) : t.send.nameUnknown(name)}</p>
       {finding.kind === "name_moved" && finding.address ? (
-        <Address value={finding.address.slice(0, 100)} />
+        <dl data-part="compare">
+          <div>
+            <dt>{t.send.newAddress}</dt>
+            <dd>
+              <Address value={finding.address.slice(0, 100)} />
+            </dd>
+          </div>
+        </dl>
       ) : null}
     </Notice>
   )

@@ -9,6 +9,7 @@ export const amountMessages = {
   fields: {
     amount: "Enter an amount above 0",
     atMost: (amount: string) => `You have ${amount}`,
+    atMostAfterFee: (most: string) => `Up to ${most} after the fee`,
     atMostWithFee: (amount: string) => `Not enough for the fee. Send up to ${amount}`,
     notEnough: (symbol: string) => `You don't have enough ${symbol}`,
     onlyFee: (symbol: string) => `You need more ${symbol} to pay the network fee`,

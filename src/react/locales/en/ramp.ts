@@ -41,7 +41,7 @@ export const rampMessages = {
     addRecipient: "Add bank account",
     arrives: "Arrives",
     arrivesToday: "Usually today",
-    arrivesPaid: "After you pay",
+    arrivesPaid: "Once your payment is received",
     noRecipients: (currency: string) => `No ${currency} bank account yet`,
     recipient: "Paid to",
     senderEmail: "Email",

@@ -431,6 +431,7 @@ test("the only warning of a batch stands below its title, without a hint to read
   const { dialog } = await ask(batch([erc20("transfer", stranger, 1n), erc20("approve", other, 25_000_000n)]))
   const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
   expect(strip?.textContent).toBe("Action 2: They can take this without asking you again.")
+  expect(dialog.textContent?.match(/without asking you again/g)).toHaveLength(1)
 })
 
 describe("a danger in a batch", () => {

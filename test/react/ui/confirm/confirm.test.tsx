@@ -653,8 +653,8 @@ describe("a sentence", () => {
       "Send 25 USDC",
       1
     ],
-    ["an NFT", items("42", "1"), "Send NFT 42 of USD Coin to Uniswap", "Send NFT", 1],
-    ["copies of one NFT", items("42", "3"), "Send 3 × USD Coin #42 to Uniswap", "Send 3 NFTs", 1],
+    ["an NFT", items("42", "1"), "Send NFT 42 of USD Coin to Uniswap", "Send NFT 42", 1],
+    ["copies of one NFT", items("42", "3"), "Send 3 × NFT 42 of USD Coin to Uniswap", "Send 3 × NFT 42", 1],
     [
       "several items",
       items(["42", "43"], ["3", "1"]),
@@ -1145,7 +1145,7 @@ describe("a permit", () => {
     const { rows, strip } = await ask(signing(permit("25000000")))
     expect(ends(rows())).toEqual(["Signature can be used until"])
     expect(strip()).toContain(
-      "They can use your signature until 1 Jan 2030 without asking you again. Once used, it lasts until you stop it."
+      "They can use this without asking again. Once used, it lasts until you stop it."
     )
   })
 
@@ -1180,7 +1180,7 @@ describe("a permit", () => {
   test("in typed data is a sentence above its warning", async () => {
     openPage(readable(), <TypedDataView data={permit("25000000")} network={network} />)
     const sentence = await screen.findByText(/^Let 0xd8dA…6045 spend up to 25/)
-    const warning = screen.getByText(/^They can use your signature until/)
+    const warning = screen.getByText(/^They can use this without asking again/)
     expect(sentence.compareDocumentPosition(warning) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 

@@ -475,9 +475,9 @@ describe("a send", () => {
     screen.getByText("25 USDC")
     await user.click(button("Go to Lisk"))
     expect(screen.queryByRole("button", { name: /^Send \d/ })).toBeNull()
-    await waitFor(() => screen.getByText("You have 2 ETH"))
+    await waitFor(() => screen.getByText(/^Up to 1\.9\d+ ETH after the fee$/))
     await user.click(button("Review"))
-    screen.getByText("You have 2 ETH")
+    screen.getByText(/^Up to 1\.9\d+ ETH after the fee$/)
   })
 
   test("keeps showing a sent transaction on its network when the page changes networks", async () => {

@@ -80,6 +80,7 @@ describe("a sale", () => {
     const { calls, press, fill } = open({ coin: "1", tokens: "24" })
     await fill()
     await waitFor(() => screen.getByText(/^You have 24 /))
+    expect(screen.getByRole("button", { name: "Continue" }).getAttribute("aria-disabled")).toBe("true")
     await press("Continue")
     expect(screen.queryByRole("heading", { name: "Review" })).toBeNull()
     await press(/^Receive /)

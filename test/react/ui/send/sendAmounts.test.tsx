@@ -92,7 +92,21 @@ describe("the amount of a send", () => {
     const { user } = open({ to: other, amount: "1000" })
     await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
     await user.click(button("Review"))
+    screen.getByText("Up to 1.99973 ETH after the fee")
+    screen.getByText("Balance 2 ETH")
+    await user.click(button("Use that"))
+    expect(amount().value).toBe("1.99973")
+    await user.click(button("Review"))
+    await reviewed()
+  })
+
+  test("that exceeds the balance is not replaced by all of it while the fee is unknown", async () => {
+    const estimateGas = () => Promise.reject(new ApiError({ status: 400 }))
+    const { user } = open({ to: other, amount: "1000" }, { estimateGas })
+    await waitFor(() => screen.getByText(/^Balance 2 ETH/))
+    await user.click(button("Review"))
     screen.getByText("You have 2 ETH")
+    expect(screen.queryByRole("button", { name: "Use that" })).toBeNull()
   })
 
   test("is reviewed with its worth, the fee and the total", async () => {

@@ -11,10 +11,11 @@ import type { Batch } from "../reading/request/batch.ts"
 import type { Abi } from "../reading/request/decodeCall.ts"
 import { spentThrough } from "../reading/request/spending.ts"
 import type { RequestAccount } from "../reading/risk/requestAccount.ts"
+import type { Caution } from "../reading/risk/risks.ts"
 import { type RequestView, useArrivingCoin, useRequestViews } from "../reading/useRequestView.ts"
 import { NumberedItem } from "../text/NumberedItem.tsx"
 import { BatchFacts } from "./BatchFacts.tsx"
-import { BatchStrip } from "./BatchStrip.tsx"
+import { BatchStrip, hasOneWarning } from "./BatchStrip.tsx"
 import { batchRisks } from "./batchRisks.ts"
 import { useBatchMissing } from "./batchSums.ts"
 import { useBatchTitle } from "./batchTitle.ts"
@@ -92,7 +93,13 @@ export const BatchDialog = ({
           <BatchFacts request={request} views={views} account={account} fee={fee} missing={missing} />
           <ol data-part="actions">
             {views.map((view, at) => (
-              <Action key={String(at)} view={view} abis={abis} field={fields[at]} />
+              <Action
+                key={String(at)}
+                view={view}
+                abis={abis}
+                field={fields[at]}
+                isSaid={!fee.isAbsurd && hasOneWarning(views) && isSaidWhole(view)}
+              />
             ))}
           </ol>
         </>
@@ -119,6 +126,13 @@ const neededOf = ({ allowances, tokens }: RequestView, later: readonly RequestVi
 
 const isDangerous = ({ level }: RequestView): boolean => level === 3
 
+/** Whether the sentence that the strip repeats is all that the action warns of. */
+const isSaidWhole = ({ level, cautions: [caution] }: RequestView): boolean =>
+  level === 2 && !isLonger.has(caution)
+
+/** With an advice, a reason or a date. */
+const isLonger: ReadonlySet<unknown> = new Set<Caution>(["notEnough", "likelyToFail", "permit"])
+
 /** The fee is that of the whole batch. */
 const noFee = { fee: undefined, estimated: undefined }
 
@@ -140,13 +154,15 @@ interface ActionProps {
   readonly abis: readonly Abi[]
   /** The field for the limit of an approval. */
   readonly field: ReactNode
+  /** Whether the strip of the batch says all of its warning. */
+  readonly isSaid: boolean
 }
 
-const Action = ({ view, abis, field }: ActionProps): ReactNode => (
+const Action = ({ view, abis, field, isSaid }: ActionProps): ReactNode => (
   <NumberedItem title={view.title}>
     <ActionFacts view={view} />
     {field}
-    <RiskStrip {...view} />
+    {isSaid ? null : <RiskStrip {...view} />}
     <RequestDetails view={view} abis={abis} />
   </NumberedItem>
 )

@@ -33,9 +33,7 @@ export const BatchStrip = ({ level, actions, warned, hasAbsurdFee, missing }: Ba
     missing?.isFinal && !hasAbsurdFee
       ? confirm[missing.isFeeOnly ? "shortOfFee" : "short"](missing.symbol)
       : undefined
-  const warnings = actions.reduce((sum, { dangers, cautions }) => sum + dangers.length + cautions.length, 0)
-  const isAll = !hasAbsurdFee && worst !== undefined && warnings === 1
-  const said = [worst, isAll ? undefined : pointer]
+  const said = [worst, !hasAbsurdFee && worst !== undefined && hasOneWarning(actions) ? undefined : pointer]
   const all = (hasAbsurdFee ? [...said, short] : [short, advice, ...said]).filter((it) => it !== undefined)
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>
@@ -43,6 +41,10 @@ export const BatchStrip = ({ level, actions, warned, hasAbsurdFee, missing }: Ba
     </Notice>
   )
 }
+
+/** Whether the actions have one warning together, which says all of it. The strip of the batch repeats that. */
+export const hasOneWarning = (actions: readonly Risks[]): boolean =>
+  actions.flatMap(({ dangers, cautions }) => [...dangers, ...cautions]).length === 1
 
 /** Where the warnings are. */
 const pointerTo = (

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react"
 
 interface SumProps {
-  /** `void` if nothing was paid after all, `in` if the user got it. */
-  readonly kind?: "void" | "in" | undefined
+  /** `void` if nothing was paid after all, `in` if the user got it, `test` if it is worth nothing. */
+  readonly kind?: "void" | "in" | "test" | undefined
   readonly children: string
 }
 

@@ -164,7 +164,7 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
           {t.ramp.addRecipient}
         </Button>
       ) : missing?.isForFee ? null : (
-        <ContinueButton price={state} busy={form.isContinuing} />
+        <ContinueButton price={state} busy={form.isContinuing} isShort={missing !== undefined} />
       )}
     </form>
   )
@@ -184,7 +184,9 @@ const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }:
     <form {...form.props} data-part="form">
       <Amounts {...{ state, form, market, missing, quick, limits, ways }} />
       {missing ? <FeeCoin {...{ missing, ways }} /> : <PriceBelow price={state} more={fee} />}
-      {missing?.isForFee ? null : <ContinueButton price={state} busy={false} />}
+      {missing?.isForFee ? null : (
+        <ContinueButton price={state} busy={false} isShort={missing !== undefined} />
+      )}
     </form>
   )
 }

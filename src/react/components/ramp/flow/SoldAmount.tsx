@@ -6,7 +6,7 @@ import { decimalText } from "../../forms/amount/checks.ts"
 import { MoneyField, type MoneyFieldProps } from "../../forms/amount/MoneyField.tsx"
 import { usePartText } from "../../primitives/text/partText.ts"
 import { shortfallText } from "../../send/draft/shortfallText.ts"
-import { shortfallOf, useSpendable } from "../../send/draft/spendable.ts"
+import { shortfallOf, suggestionOf, useSpendable } from "../../send/draft/spendable.ts"
 import { networkOf } from "../tradable.ts"
 
 interface SoldAmountProps extends Omit<MoneyFieldProps, "label" | "unit"> {
@@ -43,7 +43,7 @@ const OwnedAmount = ({ coin, network, ...field }: OwnedAmountProps): ReactNode =
       onReserve={spendable.estimateAgain}
       quick={field.quick ?? ["25%", "50%"]}
       error={shortfallText(short, t, format) ?? field.error}
-      suggestion={short === undefined || short.most === "0" ? undefined : short.most}
+      suggestion={suggestionOf(short)}
     />
   )
 }

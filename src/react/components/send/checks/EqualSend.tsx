@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import type { Transaction } from "../../../../index.ts"
 import { useMinutesSince } from "../../../hooks/clock.ts"
+import { NetworkName } from "../../assets/NetworkName.tsx"
 import { Named } from "../../contacts/Named.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { Notice } from "../../primitives/controls/Notice.tsx"
 import { ConsentButton, Facts, StepHeading } from "../../primitives/controls/parts.tsx"
-import { networkTitle } from "../../primitives/text/network/networkNames.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { useAmounts } from "../draft/amountSent.ts"
 import { repetitionOf } from "../draft/equalSends.ts"
@@ -42,7 +42,7 @@ export const EqualSend = ({
       <Facts
         facts={[
           recipient ? [t.send.to, <Named key="to" address={recipient} />] : undefined,
-          [t.send.network, networkTitle(network)]
+          [t.send.network, <NetworkName key="network" network={network} />]
         ]}
       />
       <Notice kind="warning">{repetition === "never" ? t.send.repeat.wait : t.send.repeat.text}</Notice>

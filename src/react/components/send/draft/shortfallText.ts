@@ -11,7 +11,6 @@ export const shortfallText = (
   if (shortfall === undefined) return undefined
   const { isFee, most, balance, symbol } = shortfall
   if (most === "0") return (isFee ? t.fields.onlyFee : t.fields.notEnough)(symbol)
-  return isFee
-    ? t.fields.atMostWithFee(format.coin(most, symbol))
-    : t.fields.atMost(format.coin(balance, symbol))
+  if (most === undefined || most === balance) return t.fields.atMost(format.coin(balance, symbol))
+  return t.fields[isFee ? "atMostWithFee" : "atMostAfterFee"](format.coin(most, symbol))
 }

@@ -70,8 +70,8 @@ const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undef
 export interface Shortfall {
   /** Whether the balance covers the amount but not the fee. */
   readonly isFee: boolean
-  /** What can be sent instead. Beside a fee, it has six digits, because the fee is an estimate. */
-  readonly most: string
+  /** What can be sent instead. Beside a fee, it has six digits, because the fee is an estimate. `undefined` until the fee is known. */
+  readonly most: string | undefined
   readonly balance: string
   readonly symbol: string
 }
@@ -84,11 +84,15 @@ export const shortfallOf = (
 ): Shortfall | undefined => {
   if (balance === undefined) return undefined
   const isFee = !isMore(amount, balance)
-  if (!fee) return isFee ? undefined : { isFee, most: balance, balance, symbol }
+  if (!fee) return isFee ? undefined : { isFee, most: fee === undefined ? fee : balance, balance, symbol }
   const [asked, there] = [toUnits(amount, coinDecimals), toUnits(balance, coinDecimals)]
   if (asked === undefined || there === undefined || asked + fee <= there) return undefined
   return { isFee, most: shortAmount(fromUnits(lessFee(there, fee), coinDecimals)), balance, symbol }
 }
+
+/** The amount to use instead, if there is one. */
+export const suggestionOf = (short: Shortfall | undefined): string | undefined =>
+  short?.most === "0" ? undefined : short?.most
 
 const lessFee = (balance: bigint, fee: bigint): bigint => (balance > kept(fee) ? balance - kept(fee) : 0n)
 

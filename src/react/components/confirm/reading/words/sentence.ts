@@ -87,10 +87,14 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
       const { token, tokenId, to, items = "1" } = intent
       const item = itemIdIn(tokenId, t.locale)
       // A list is of several ids, each with its own number.
-      if (items === "1" || !/^\d+$/.test(items))
-        return { title: title.sendItem(item, nameOf(token), nameOf(to)), deed: deed.sendItem }
-      const count = claimOf(items, 20) ?? ""
-      return { title: title.sendItems(count, item, nameOf(token), nameOf(to)), deed: deed.sendItems(count) }
+      const count = items === "1" || !/^\d+$/.test(items) ? "" : `${claimOf(items, 20)}\u00A0× `
+      const nft = `${count}${t.confirm.order.nft}`
+      const whole = isolated(`${nft}\u00A0${item}`, t.locale)
+      return {
+        title: title.sendItem(whole, nameOf(token), nameOf(to)),
+        // Several ids, and those that are hashes, have no room.
+        deed: deed.sendItem(/^\d{1,12}$/.test(tokenId) ? whole : isolated(nft, t.locale))
+      }
     }
     case "allowance":
       return ofAllowances(intent.allowances, writing)
