@@ -249,3 +249,31 @@ it("the links below a code begin and end at the edges of its button", async () =
   expect(Math.abs(first.left - button.left)).toBeLessThanOrEqual(1)
   expect(Math.abs(last.right - button.right)).toBeLessThanOrEqual(1)
 })
+
+it("the edge below a sheet of large text covers nothing that has the focus, and at the end is covered itself", async () => {
+  const page = await harness.open({ fixture: "confirm/approve" }, { width: 640, height: 800 })
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+  const dialog = page.locator("dialog[open]")
+  await dialog.getByRole("button").last().waitFor({ state: "attached" })
+  /** How far what has the focus reaches below the edge's upper end. The buttons lie above the edge. */
+  const covered = () =>
+    dialog.evaluate((shell) => {
+      const edge = Number.parseFloat(getComputedStyle(shell, "::after").blockSize)
+      const focused = document.activeElement
+      if (!focused || focused.closest('[data-part="row"]')) return 0
+      return focused.getBoundingClientRect().bottom - (shell.getBoundingClientRect().bottom - edge)
+    })
+  const count = await dialog.locator("button, input, summary").count()
+  expect(count).toBeGreaterThan(4)
+  for (let at = 0; at < count; at++) {
+    await page.keyboard.press("Tab")
+    expect(await covered()).toBeLessThanOrEqual(0)
+  }
+  await dialog.evaluate((shell) => shell.scrollTo(0, shell.scrollHeight))
+  const row = await dialog.locator('[data-part="deed"] > [data-part="row"]').boundingBox()
+  const { bottom, edge } = await dialog.evaluate((shell) => ({
+    bottom: shell.getBoundingClientRect().bottom,
+    edge: Number.parseFloat(getComputedStyle(shell, "::after").blockSize)
+  }))
+  expect(row?.y).toBeLessThan(bottom - edge)
+})
