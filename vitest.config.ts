@@ -10,6 +10,7 @@ import { DealBySize } from "./test/support/dealBySize.ts"
 export const sharing = [
   "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/!(loading|storage*|secretWarning).test.ts",
   "test/{viem,sends,server,orders,browser,react/ui,reactNative,smartAccount,model,permissionless}/**/!(loading|unknownOutcome|hermes|*.browser).test.ts",
+  "test/postgres/unreachable.test.ts",
   "test/query/**/!(identity|orders|polling|quotes|readAgainOnline|receipt|writes).test.ts"
 ]
 
@@ -17,7 +18,11 @@ export const sharing = [
 export const sharingSandbox = ["sandbox/test/**/!(*.browser).test.ts", "test/contract/**/*.test.ts"]
 
 /** These start programs: PostgreSQL, Electron, Metro, Hermes, Bun, Deno, workerd, and a relay of WalletConnect. */
-const programs = ["test/{postgres,runtimes,walletKit}/**/*.test.ts", "test/**/{expo,hermes}.test.ts"]
+const programs = [
+  "test/{runtimes,walletKit}/**/*.test.ts",
+  "test/postgres/!(unreachable).test.ts",
+  "test/**/{expo,hermes}.test.ts"
+]
 
 /** These share workers too, and each worker has one browser for its files. */
 const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.browser.test.ts"

@@ -61,7 +61,7 @@ const budgets = {
   "sign-in": 22_110,
   send: 26_360,
   "buy-sell": 38_130,
-  styles: 17_970
+  styles: 18_000
 }
 
 type Entry = keyof typeof budgets

@@ -490,7 +490,8 @@ export const en = {
       likelyToFail: "This is likely to fail. You'd still pay the network fee.",
       approval: "They can take this without asking you again.",
       permit: (until: string) => `Once you sign, they can take this until ${until} without asking you again.`,
-      lastingPermit: "They can use this without asking again. Once used, it lasts until you stop it.",
+      lastingPermit:
+        "They can use your signature without asking you again. Once used, the permission lasts until you stop it.",
       unknownSpender: "We can't tell what this address does.",
       order: "Once you sign, anyone can carry this out until it expires, without asking you again.",
       unknownCollection: "We don't know this collection. Anyone can copy its name and pictures.",

@@ -164,8 +164,11 @@ export const reduceModal = (state: ModalState, event: ModalEvent): ModalState =>
     case "finished":
     case "reset":
       return { ...closed, hosts }
-    case "host_mounted":
-      return { ...state, hosts: event.isInline ? [event.host, ...hosts] : [...hosts, event.host] }
+    case "host_mounted": {
+      // What shows a recovery secret stays in front.
+      const isFirst = event.isInline && !state.isLocked
+      return { ...state, hosts: isFirst ? [event.host, ...hosts] : [...hosts, event.host] }
+    }
     case "host_unmounted":
       return { ...state, hosts: hosts.filter((host) => host !== event.host) }
   }

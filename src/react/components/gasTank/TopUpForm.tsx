@@ -18,7 +18,7 @@ import { isPlainFee } from "../send/draft/plainFee.ts"
 import { useSender } from "../send/draft/sender.ts"
 import { usePriceOf } from "../send/draft/sendPrice.ts"
 import { shortfallText } from "../send/draft/shortfallText.ts"
-import { shortfallOf, useSpendable } from "../send/draft/spendable.ts"
+import { shortfallOf, suggestionOf, useSpendable } from "../send/draft/spendable.ts"
 import { usualSeconds } from "../send/progress/stages.ts"
 import { SendCost } from "../send/SendCost.tsx"
 import type { GasTankPool } from "./pool.ts"
@@ -81,7 +81,7 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
         price={price}
         balance={spendable.balance}
         reserve="0"
-        suggestion={nonZero(shortfallOf(typed, spendable)?.most)}
+        suggestion={suggestionOf(shortfallOf(typed, spendable))}
         quick={["5", "10", "25"]}
         autoFocus
       />
@@ -124,5 +124,3 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
 }
 
 const isAmount = (text: string): boolean => /^\d*\.?\d+$/.test(text) && /[1-9]/.test(text)
-
-const nonZero = (text: string | undefined): string | undefined => (text === "0" ? undefined : text)

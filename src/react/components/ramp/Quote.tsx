@@ -117,7 +117,7 @@ const priceFacts: FactsOf = (quote, t, format, lock) => {
         <CellLine>
           <bdi>{rateText(quote, format)}</bdi>
         </CellLine>
-        <CellLine>{lock}</CellLine>
+        {lock === undefined ? null : <CellLine>{lock}</CellLine>}
       </Fragment>
     ],
     [t.ramp.feeIncluded, `${format.money(fee)} (${format.percent(total_fee_percentage)})`]

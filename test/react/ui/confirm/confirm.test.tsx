@@ -1145,7 +1145,7 @@ describe("a permit", () => {
     const { rows, strip } = await ask(signing(permit("25000000")))
     expect(ends(rows())).toEqual(["Signature can be used until"])
     expect(strip()).toContain(
-      "They can use this without asking again. Once used, it lasts until you stop it."
+      "They can use your signature without asking you again. Once used, the permission lasts until you stop it."
     )
   })
 
@@ -1180,7 +1180,7 @@ describe("a permit", () => {
   test("in typed data is a sentence above its warning", async () => {
     openPage(readable(), <TypedDataView data={permit("25000000")} network={network} />)
     const sentence = await screen.findByText(/^Let 0xd8dA…6045 spend up to 25/)
-    const warning = screen.getByText(/^They can use this without asking again/)
+    const warning = screen.getByText(/^They can use your signature without asking you again/)
     expect(sentence.compareDocumentPosition(warning) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
@@ -1208,7 +1208,7 @@ describe("a permit", () => {
   test("of Permit2 that never ends is not said to end", async () => {
     const { title, strip } = await ask(permit2(String(2n ** 48n - 1n)))
     expect(title()).toMatch(/, now and later$/)
-    expect(strip()).toContain("Once used, it lasts until you stop it.")
+    expect(strip()).toContain("Once used, the permission lasts until you stop it.")
   })
 })
 

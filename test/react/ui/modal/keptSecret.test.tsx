@@ -1,6 +1,7 @@
 import "../../../support/page/dom.ts"
 
 import { act, screen } from "@testing-library/react"
+import { useEffect, useState } from "react"
 import { expect, test } from "vitest"
 import type { SessionSnapshot } from "../../../../src/index.ts"
 import {
@@ -63,3 +64,41 @@ test.each(cases)(
     await screen.findByText("Ethereum Sepolia")
   }
 )
+
+test("a modal that becomes a part of the page does not replace the one that shows the key of a new wallet", async () => {
+  const session = changingSession(withoutWallet)
+  const create = async () => {
+    session.change(signedIn)
+    return { secret0: "c2VjcmV0".repeat(4), secret0Link: "", address: [{ network: "EVM", address }] }
+  }
+  let showPage: (() => void) | undefined
+  const WalletPage = () => {
+    const [isShown, setShown] = useState(false)
+    useEffect(() => {
+      showPage = () => setShown(true)
+    }, [])
+    return isShown ? <SlipwayModal network="ethereum-sepolia" inline /> : null
+  }
+  let controls: SlipwayModalControls | undefined
+  const Controls = () => {
+    controls = useSlipwayModal()
+    return null
+  }
+  openPage(
+    fixtureClient({ account: { create } }, session),
+    <>
+      <Controls />
+      <SlipwayModal network="ethereum-sepolia" />
+      <WalletPage />
+    </>
+  )
+  const user = typist()
+  act(() => void controls?.open("wallet"))
+  await user.click(await screen.findByRole("button", { name: "Create wallet" }))
+  await screen.findByRole("button", { name: "Download file" })
+  act(() => showPage?.())
+  await user.click(screen.getByRole("button", { name: "Copy key" }))
+  await user.click(screen.getByRole("checkbox"))
+  await user.click(screen.getByRole("button", { name: "Open my wallet" }))
+  expect(screen.queryByRole("checkbox")).toBeNull()
+})

@@ -25,7 +25,10 @@ interface BatchDialogProps extends RequestDialogProps {
   readonly account: RequestAccount
 }
 
-/** Several actions that the user agrees to at once. Every action is listed with the sentence and the warnings that it has alone. */
+/**
+ * Several actions that the user agrees to at once. Every action is listed with the sentence and the warnings that it has alone. If there
+ * is only one warning, it stands below the title instead.
+ */
 export const BatchDialog = ({
   request,
   batch,
@@ -98,7 +101,7 @@ export const BatchDialog = ({
                 view={view}
                 abis={abis}
                 field={fields[at]}
-                isSaid={!fee.isAbsurd && hasOneWarning(views) && isSaidWhole(view)}
+                isInStrip={!fee.isAbsurd && hasOneWarning(views) && isInStrip(view)}
               />
             ))}
           </ol>
@@ -126,12 +129,12 @@ const neededOf = ({ allowances, tokens }: RequestView, later: readonly RequestVi
 
 const isDangerous = ({ level }: RequestView): boolean => level === 3
 
-/** Whether the sentence that the strip repeats is all that the action warns of. */
-const isSaidWhole = ({ level, cautions: [caution] }: RequestView): boolean =>
-  level === 2 && !isLonger.has(caution)
+/** Whether the strip of the batch can say the only warning of the action in full. */
+const isInStrip = ({ level, cautions: [caution] }: RequestView): boolean =>
+  level === 2 && !explained.has(caution)
 
-/** With an advice, a reason or a date. */
-const isLonger: ReadonlySet<unknown> = new Set<Caution>(["notEnough", "likelyToFail", "permit"])
+/** These come with advice or a reason, which the strip of the batch does not have. */
+const explained: ReadonlySet<unknown> = new Set<Caution>(["notEnough", "likelyToFail"])
 
 /** The fee is that of the whole batch. */
 const noFee = { fee: undefined, estimated: undefined }
@@ -154,15 +157,15 @@ interface ActionProps {
   readonly abis: readonly Abi[]
   /** The field for the limit of an approval. */
   readonly field: ReactNode
-  /** Whether the strip of the batch says all of its warning. */
-  readonly isSaid: boolean
+  /** Whether the strip of the batch already has the action's only warning. */
+  readonly isInStrip: boolean
 }
 
-const Action = ({ view, abis, field, isSaid }: ActionProps): ReactNode => (
+const Action = ({ view, abis, field, isInStrip }: ActionProps): ReactNode => (
   <NumberedItem title={view.title}>
     <ActionFacts view={view} />
     {field}
-    {isSaid ? null : <RiskStrip {...view} />}
+    {isInStrip ? null : <RiskStrip {...view} />}
     <RequestDetails view={view} abis={abis} />
   </NumberedItem>
 )

@@ -42,7 +42,7 @@ export const BatchStrip = ({ level, actions, warned, hasAbsurdFee, missing }: Ba
   )
 }
 
-/** Whether the actions have one warning together, which says all of it. The strip of the batch repeats that. */
+/** Whether all actions together have only one warning. The strip then has this warning, and names no action. */
 export const hasOneWarning = (actions: readonly Risks[]): boolean =>
   actions.flatMap(({ dangers, cautions }) => [...dangers, ...cautions]).length === 1
 

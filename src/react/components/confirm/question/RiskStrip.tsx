@@ -7,7 +7,7 @@ import { chainTitle } from "../../primitives/text/network/chainTitle.ts"
 import { networkTitle } from "../../primitives/text/network/networkNames.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { Comparison } from "../../recipient/Comparison.tsx"
-import { type Allowances, endOf, isEndless } from "../reading/request/allowances.ts"
+import { type Allowances, endOf } from "../reading/request/allowances.ts"
 import { chainOf, type Danger } from "../reading/risk/danger.ts"
 import type { Refusal } from "../reading/risk/refusal.ts"
 import type { Caution, Risks } from "../reading/risk/risks.ts"
@@ -42,12 +42,12 @@ export const RiskStrip = ({
 }: RiskStripProps): ReactNode => {
   const { t, format } = useText()
   if (level < 2) return null
-  const end = allowances && (endOf(allowances) ?? allowances.deadline)
-  const until = end === undefined || isEndless(end) ? undefined : isolated(format.date(isoOf(end)), t.locale)
+  const end = allowances && endOf(allowances)
+  const until = end === undefined ? "" : isolated(format.date(isoOf(end)), t.locale)
   const cautionOf = (caution: Caution): string => {
     if (caution === "notEnough") return t.fields.notEnough(missing?.symbol ?? "")
     const said = t.confirm.cautions[caution]
-    return typeof said === "string" ? said : said(until ?? "")
+    return typeof said === "string" ? said : said(until)
   }
   const dangerOf = (danger: Danger): string => {
     const said = t.confirm.risks[danger]

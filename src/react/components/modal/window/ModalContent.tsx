@@ -47,7 +47,7 @@ export const ModalContent = ({ signIn, dialog, isLocked, ...props }: ModalConten
   useKeyboardRoom(dialog)
   usePageMotion(dialog, place, modal.current().places.length)
   useSheetDrag(dialog, { isLocked, onClose: () => send({ type: "closed" }) })
-  // Whatever locked it is gone with it.
+  // Without the content, nothing is shown that must stay.
   const lock = useCallback((isLocked: boolean) => send({ type: "locked", isLocked }), [send])
   useEffect(() => () => lock(false), [lock])
   const settle = useCallback(() => send({ type: "settled" }), [send])

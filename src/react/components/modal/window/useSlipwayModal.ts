@@ -38,8 +38,8 @@ export interface SlipwayModalControls {
   readonly isOpen: boolean
   /**
    * Opens the modal, with what a form begins with. Without a page, it opens at the form that the user left half-filled, or at the
-   * account. A user who is not signed in, or has no wallet, gets there first. While the modal shows a recovery secret, it stays
-   * there.
+   * account. A user who is not signed in, or has no wallet, gets there first. While the modal creates a wallet or shows its
+   * recovery secret, it stays there, and the page is not opened.
    *
    * Resolves when the modal closes, is opened once more, or is no longer rendered, to what the user did last. Never rejects.
    */

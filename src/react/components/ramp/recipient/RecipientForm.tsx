@@ -14,7 +14,7 @@ import { resetOnUserChange } from "../../primitives/loading/resetOnUserChange.ts
 import { Dotted } from "../../primitives/text/address/Dotted.tsx"
 import { useText } from "../../primitives/text/text.ts"
 import { useOwnDetails } from "../account/ownDetails.ts"
-import { accountTitle } from "../accountTitle.ts"
+import { accountParts } from "../accountTitle.ts"
 import { useCurrencyOption } from "../options.tsx"
 import { chosen } from "../tradable.ts"
 import { RecipientFields } from "./RecipientFields.tsx"
@@ -126,12 +126,12 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
           <Dotted>
             {recipient.step(2, 2)}
             {/* Whose details these are. */}
-            {accountTitle({
+            {accountParts({
               bankName: values["bank.bankName"] ?? "",
               currency: currency?.value ?? "",
               accountNumber: values["bank.accountNumber"] ?? "",
               ibanNumber: values["bank.ibanNumber"] ?? ""
-            })}
+            }).join("\u00A0")}
           </Dotted>
         </p>
       ) : isLast || notSupported ? null : (

@@ -82,7 +82,7 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
             {open && !address ? signedIn ? <NoWallet /> : <Empty title={t.account.signedOut} /> : null}
             <div data-part="list">
               {open && address ? <Account {...{ address, network }} /> : null}
-              {children}
+              {children ? <div data-part="items">{children}</div> : null}
               {signedIn ? <SignOutRow /> : null}
             </div>
           </div>
