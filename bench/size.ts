@@ -61,7 +61,7 @@ const budgets = {
   "sign-in": 22_110,
   send: 26_360,
   "buy-sell": 38_130,
-  styles: 18_000
+  styles: 18_080
 }
 
 type Entry = keyof typeof budgets

@@ -450,13 +450,13 @@ export const ar: Messages = {
     upTo: (amount) => `حتى ${amount}`,
     unlimited: (symbol) => `${symbol} بلا حد`,
     spendsAll: (symbol) => `يمكنه إنفاق كل ${symbol} لديك`,
-    stop: "إلغاء الإذن",
-    stopping: "جارٍ إلغاء الإذن…",
+    stop: "إيقاف",
+    stopping: "جارٍ الإيقاف…",
     stopName: "إيقاف الإنفاق",
     keep: "إبقاء",
     question: (name, symbol) => `هل تريد منع ${name} من إنفاق ${symbol} الخاص بك؟`,
-    notStopped: "لم يُلغَ هذا الإذن",
-    notStoppedText: "ما زال ساريًا. لم يُرسل شيء ولم تُدفع أي رسوم. اضغط «إلغاء الإذن» للمحاولة مرة أخرى."
+    notStopped: "لم يُوقَف هذا الإذن",
+    notStoppedText: "ما زال ساريًا. لم يُرسل شيء ولم تُدفع أي رسوم. اضغط «إيقاف» للمحاولة مرة أخرى."
   },
   settings: {
     currency: "عرض المبالغ بعملة",

@@ -80,8 +80,9 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
           <div id={panel} data-part="panel" data-side={side} hidden={!open}>
             {open && address ? <TotalBalance network={network} tokens={tokens} /> : null}
             {open && !address ? signedIn ? <NoWallet /> : <Empty title={t.account.signedOut} /> : null}
+            <div data-part="list">{open && address ? <Account {...{ address, network }} /> : null}</div>
             <div data-part="list">
-              {open && address ? <Account {...{ address, network }} /> : null}
+              {open && address ? <Rest /> : null}
               {children ? <div data-part="items">{children}</div> : null}
               {signedIn ? <SignOutRow /> : null}
             </div>
@@ -125,21 +126,23 @@ interface AccountProps {
   readonly network: Network
 }
 
-/** The address, the network, and the way to the rest of the wallet in an app with the modal. */
-const Account = ({ address, network }: AccountProps): ReactNode => {
+/** The address and the network. */
+const Account = ({ address, network }: AccountProps): ReactNode => (
+  <>
+    <div data-part="list-row">
+      <RowLabel icon={walletLines}>
+        <ShortAddress value={address} />
+      </RowLabel>
+    </div>
+    <div data-part="list-row">
+      <NetworkName network={network} />
+    </div>
+  </>
+)
+
+/** The way to the rest of the wallet, in an app with the modal. */
+const Rest = (): ReactNode => {
   const { t } = useText()
   const open = useModalPage("wallet")
-  return (
-    <>
-      <div data-part="list-row">
-        <RowLabel icon={walletLines}>
-          <ShortAddress value={address} />
-        </RowLabel>
-      </div>
-      <div data-part="list-row">
-        <NetworkName network={network} />
-      </div>
-      {open ? <ListRow icon={personLines} label={t.modal.pages.wallet} onClick={open} /> : null}
-    </>
-  )
+  return open ? <ListRow icon={personLines} label={t.modal.pages.wallet} onClick={open} /> : null
 }
