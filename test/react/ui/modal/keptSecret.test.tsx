@@ -1,7 +1,7 @@
 import "../../../support/page/dom.ts"
 
 import { act, screen } from "@testing-library/react"
-import { useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { expect, test } from "vitest"
 import type { SessionSnapshot } from "../../../../src/index.ts"
 import {
@@ -28,77 +28,66 @@ const cases = (["replaced", "signed_out"] as const).flatMap((reason) =>
   [true, false].map((inline) => [reason, inline ? "as a part of the page" : "as a dialog", inline] as const)
 )
 
-test.each(cases)(
-  "the modal keeps the key of a new wallet until it is saved, whatever the app and the session do (%s, %s)",
-  async (reason, _, inline) => {
-    const session = changingSession(withoutWallet)
-    const create = async () => {
-      session.change(signedIn)
-      return { secret0: "c2VjcmV0".repeat(4), secret0Link: "", address: [{ network: "EVM", address }] }
-    }
-    let controls: SlipwayModalControls | undefined
-    const Controls = () => {
-      controls = useSlipwayModal()
-      return null
-    }
-    openPage(
-      fixtureClient({ account: { create } }, session),
-      <>
-        <Controls />
-        <SlipwayModal network="ethereum-sepolia" inline={inline} />
-      </>
-    )
-    const user = typist()
-    act(() => void controls?.open("wallet"))
-    await user.click(await screen.findByRole("button", { name: "Create wallet" }))
-    await screen.findByRole("button", { name: "Download file" })
-    act(() => session.change(ended(reason)))
-    act(() => controls?.close())
-    act(() => void controls?.open("networks"))
+/** Opens a page with these modals, and creates a wallet in the one that is shown. Its key is then on the screen. */
+const createWallet = async (session: ReturnType<typeof changingSession>, modals: ReactNode) => {
+  const create = async () => {
+    session.change(signedIn)
+    return { secret0: "c2VjcmV0".repeat(4), secret0Link: "", address: [{ network: "EVM", address }] }
+  }
+  const shown: { controls?: SlipwayModalControls } = {}
+  const Controls = () => {
+    shown.controls = useSlipwayModal()
+    return modals
+  }
+  openPage(fixtureClient({ account: { create } }, session), <Controls />)
+  const user = typist()
+  act(() => void shown.controls?.open("wallet"))
+  await user.click(await screen.findByRole("button", { name: "Create wallet" }))
+  await screen.findByRole("button", { name: "Download file" })
+  const save = async () => {
     await user.click(screen.getByRole("button", { name: "Copy key" }))
     await user.click(screen.getByRole("checkbox"))
     await user.click(screen.getByRole("button", { name: "Open my wallet" }))
     expect(screen.queryByRole("checkbox")).toBeNull()
     expect(document.body.innerHTML).not.toContain("c2VjcmV0")
-    act(() => void controls?.open("networks"))
+  }
+  return { shown, save }
+}
+
+test.each(cases)(
+  "the modal keeps the key of a new wallet until it is saved, whatever the app and the session do (%s, %s)",
+  async (reason, _, inline) => {
+    const session = changingSession(withoutWallet)
+    const { shown, save } = await createWallet(
+      session,
+      <SlipwayModal network="ethereum-sepolia" inline={inline} />
+    )
+    act(() => session.change(ended(reason)))
+    act(() => shown.controls?.close())
+    act(() => void shown.controls?.open("networks"))
+    await save()
+    act(() => void shown.controls?.open("networks"))
     await screen.findByText("Ethereum Sepolia")
   }
 )
 
 test("a modal that becomes a part of the page does not replace the one that shows the key of a new wallet", async () => {
-  const session = changingSession(withoutWallet)
-  const create = async () => {
-    session.change(signedIn)
-    return { secret0: "c2VjcmV0".repeat(4), secret0Link: "", address: [{ network: "EVM", address }] }
-  }
-  let showPage: (() => void) | undefined
   const WalletPage = () => {
-    const [isShown, setShown] = useState(false)
-    useEffect(() => {
-      showPage = () => setShown(true)
-    }, [])
-    return isShown ? <SlipwayModal network="ethereum-sepolia" inline /> : null
+    const [isOpen, setOpen] = useState(false)
+    if (isOpen) return <SlipwayModal network="ethereum-sepolia" inline />
+    return (
+      <button type="button" onClick={() => setOpen(true)}>
+        Wallet page
+      </button>
+    )
   }
-  let controls: SlipwayModalControls | undefined
-  const Controls = () => {
-    controls = useSlipwayModal()
-    return null
-  }
-  openPage(
-    fixtureClient({ account: { create } }, session),
+  const { save } = await createWallet(
+    changingSession(withoutWallet),
     <>
-      <Controls />
       <SlipwayModal network="ethereum-sepolia" />
       <WalletPage />
     </>
   )
-  const user = typist()
-  act(() => void controls?.open("wallet"))
-  await user.click(await screen.findByRole("button", { name: "Create wallet" }))
-  await screen.findByRole("button", { name: "Download file" })
-  act(() => showPage?.())
-  await user.click(screen.getByRole("button", { name: "Copy key" }))
-  await user.click(screen.getByRole("checkbox"))
-  await user.click(screen.getByRole("button", { name: "Open my wallet" }))
-  expect(screen.queryByRole("checkbox")).toBeNull()
+  act(() => screen.getByText("Wallet page").click())
+  await save()
 })

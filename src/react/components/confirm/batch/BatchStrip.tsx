@@ -42,7 +42,7 @@ export const BatchStrip = ({ level, actions, warned, hasAbsurdFee, missing }: Ba
   )
 }
 
-/** Whether all actions together have only one warning. The strip then has this warning, and names no action. */
+/** Whether all actions together have only one warning. The strip then repeats it, and needs no line that says where warnings are. */
 export const hasOneWarning = (actions: readonly Risks[]): boolean =>
   actions.flatMap(({ dangers, cautions }) => [...dangers, ...cautions]).length === 1
 

@@ -48,7 +48,7 @@ export const ModalContent = ({ signIn, dialog, isLocked, ...props }: ModalConten
   usePageMotion(dialog, place, modal.current().places.length)
   useSheetDrag(dialog, { isLocked, onClose: () => send({ type: "closed" }) })
   // Without the content, nothing is shown that must stay.
-  const lock = useCallback((isLocked: boolean) => send({ type: "locked", isLocked }), [send])
+  const lock = useCallback((isBusy: boolean) => send({ type: "locked", isLocked: isBusy }), [send])
   useEffect(() => () => lock(false), [lock])
   const settle = useCallback(() => send({ type: "settled" }), [send])
   // The form must not depend on a network that is lost once the modal is open.

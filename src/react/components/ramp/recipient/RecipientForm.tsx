@@ -125,7 +125,7 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
         <p data-part="hint">
           <Dotted>
             {recipient.step(2, 2)}
-            {/* Whose details these are. */}
+            {/* Whose details these are. Beside the step, the name of a bank has no line for itself, so it may break. */}
             {accountParts({
               bankName: values["bank.bankName"] ?? "",
               currency: currency?.value ?? "",

@@ -31,7 +31,7 @@ export interface AccountMenuProps extends Look {
   readonly network: Network
   /** Tokens besides those in the provider's `assets`. */
   readonly tokens?: HeldAssetsInput["tokens"]
-  /** More items, above "Sign out". */
+  /** More items, above "Sign out". Links and buttons look like the other rows. */
   readonly children?: ReactNode
 }
 
@@ -82,7 +82,7 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
             {open && !address ? signedIn ? <NoWallet /> : <Empty title={t.account.signedOut} /> : null}
             <div data-part="list">{open && address ? <Account {...{ address, network }} /> : null}</div>
             <div data-part="list">
-              {open && address ? <Rest /> : null}
+              {open && address ? <ToWallet /> : null}
               {children ? <div data-part="items">{children}</div> : null}
               {signedIn ? <SignOutRow /> : null}
             </div>
@@ -141,7 +141,7 @@ const Account = ({ address, network }: AccountProps): ReactNode => (
 )
 
 /** The way to the rest of the wallet, in an app with the modal. */
-const Rest = (): ReactNode => {
+const ToWallet = (): ReactNode => {
   const { t } = useText()
   const open = useModalPage("wallet")
   return open ? <ListRow icon={personLines} label={t.modal.pages.wallet} onClick={open} /> : null
